@@ -94,6 +94,7 @@ struct Options {
     std::size_t limit = 12;                 ///< rows of each table; notes on a foreign file
     std::vector<std::string> solvers;       ///< of compare; empty: the usual ones
     std::vector<Setting> settings;          ///< --set
+    std::vector<std::string> look;          ///< of render: KEY=VALUE, as they stand
     std::vector<Setting> solverOptions;     ///< --option
     PointsOptions points;
     std::optional<double> timeLimit; ///< s

@@ -35,17 +35,29 @@ int runRender(const Options& options) {
         words.emplace_back("--set");
         words.push_back(setting.key + "=" + setting.value);
     }
+    for (const std::string& look : options.look) {
+        words.emplace_back("--look");
+        words.push_back(look);
+    }
     return becomeRender(std::move(words));
 }
 
 } // namespace
 
 void addRender(Form& form) {
-    CLI::App* render = form.verb(runRender, "render", "draw a plan of a file, or the answer to its question",
-                                 "Example:\n  equipoise-cli render lyon.equipoise lyon.svg");
+    CLI::App* render =
+        form.verb(runRender, "render", "draw a plan of a file, or the answer to its question",
+                  "Keys of --look: parts, words (the title), width, height, unit (mm or px), font_size, "
+                  "margin,\nresolution, dark, title, details, headings, legend.\n"
+                  "Examples:\n  equipoise-cli render lyon.equipoise lyon.svg\n"
+                  "  equipoise-cli render lyon.equipoise ring.pdf --look parts=ring "
+                  "--look width=84 --look title=false");
     form.addFile(render);
     render->add_option("OUT", form.options.target, "picture to write: .svg, .pdf or .png")->required();
     form.addSettings(render);
+    render->add_option("--look", form.options.look, "how the picture looks: KEY=VALUE; may be repeated")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
 }
 
 } // namespace cli

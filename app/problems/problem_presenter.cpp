@@ -1,5 +1,7 @@
 #include "app/problems/problem_presenter.h"
 
+#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/labels/paint_text.h"
 #include "app/problems/plain/plain_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
@@ -7,9 +9,37 @@
 #include "core/solve/registry.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <cmath>
 
 namespace app {
+
+namespace {
+
+constexpr auto platformPart = "platform";
+
+/// Below what answers the question.
+PagePart partOfPlatform(const core::KeptPlan& kept) {
+    PagePart part{platformPart, SheetWords::tr("Platform"), 430, 0.75, false, true, {}};
+    part.paint = [&kept](QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                         const PictureState& state) { paintNetwork(painter, rect, kept, tokens, state); };
+    return part;
+}
+
+} // namespace
+
+void paintNetwork(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                  const style::Tokens& tokens, const PictureState& state) {
+    const core::Platform& platform = kept.scenario->platform;
+    if (state.heading) {
+        const QRectF line(rect.left(), rect.top(), rect.width(), 18);
+        drawLine(painter, line, Qt::AlignLeft, SheetWords::tr("Platform"), style::font(10, QFont::DemiBold),
+                 tokens.text);
+        drawLine(painter, line, Qt::AlignRight, SheetWords::tr("Processors: %1").arg(platform.size()),
+                 style::font(9.5), tokens.muted);
+    }
+    paintPlatform(painter, rect.adjusted(8, state.heading ? 30 : 8, -8, -8), platform, &kept, tokens);
+}
 
 const ProblemPresenter& presenterOf(core::Problem problem) {
     static const std::map<core::Problem, const ProblemPresenter&> own{
@@ -22,11 +52,30 @@ const ProblemPresenter& presenterOf(core::Problem problem) {
     return found == own.end() ? plainPresenter(problem) : found->second;
 }
 
+PageParts allParts(const QPainter& painter, const core::KeptPlan& kept) {
+    PageParts all = presenterOf(kept.plan.problem).parts(painter, kept);
+    if (std::ranges::find(all, platformPart, &PagePart::name) == all.end())
+        all.push_back(partOfPlatform(kept));
+    return all;
+}
+
+PageParts chosenParts(PageParts all, const std::vector<std::string>& names) {
+    std::erase_if(all, [&](const PagePart& part) {
+        return names.empty() ? part.onRequest : std::ranges::find(names, part.name) == names.end();
+    });
+    return all;
+}
+
 QString ProblemPresenter::valueOnPage(const core::KeptPlan& kept) const {
     return SheetWords::tr("makespan %1, %2", "time, status")
         .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units,
                             text::digitsOfValue(kept.plan.problem)),
              text::statusOf(kept.plan));
+}
+
+void ProblemPresenter::paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                                  const style::Tokens& tokens) const {
+    paintParts(painter, area, chosenParts(allParts(painter, kept)), tokens, {});
 }
 
 QString nameOfPlan(const core::KeptPlan& kept) {

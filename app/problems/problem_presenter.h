@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
-#include "app/pictures/style/tokens.h"
+#include "app/problems/page_parts.h"
 #include "core/solve/plan.h"
 
 #include <QCoreApplication>
@@ -100,18 +100,20 @@ public:
     virtual QString questionOnPage(const core::KeptPlan& kept) const = 0;
     /// "makespan 0.1515 s, proven optimal", of a plan with a value.
     virtual QString valueOnPage(const core::KeptPlan& kept) const;
-    /// What the pictures need on a page of the usual width. Fonts are measured on the painter's device.
-    virtual double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const = 0;
-    virtual void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                           const style::Tokens& tokens) const = 0;
+    /// From above. Fonts are measured on the painter's device. What they paint lives as long as `kept`.
+    virtual PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const = 0;
     /// On a slide type comes first: as many of the pictures as an area has room for, the most telling one
     /// before the others. The height from which that one can be read; 0: all of the page is shown, smaller.
     virtual double slideHeight(const core::KeptPlan& /*kept*/) const { return 0; }
     virtual void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                            const style::Tokens& tokens) const {
-        paintPage(painter, area, kept, tokens);
-    }
+                            const style::Tokens& tokens) const;
 };
+
+/// All that can be shown of a plan, in the order of a page. Every plan has its platform; one without an
+/// answer may have nothing else.
+PageParts allParts(const QPainter& painter, const core::KeptPlan& kept);
+/// Those of these names; without any, those that nobody needs to ask for.
+PageParts chosenParts(PageParts all, const std::vector<std::string>& names = {});
 
 /// A plain one for a problem that has none of its own.
 const ProblemPresenter& presenterOf(core::Problem problem);
@@ -122,6 +124,9 @@ QString nameOfPlan(const core::KeptPlan& kept);
 QString nameOf(const core::KeptPlan& kept, core::ProcessorId id);
 /// With its unit.
 QString timeOf(const core::KeptPlan& kept, double time, int significant = 4);
+/// The platform with the plan's ring over it, if it has one, below its name.
+void paintNetwork(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                  const style::Tokens& tokens, const PictureState& state = {});
 /// A line of numbers(): a column's name with its unit.
 QString numbersHeader(const QString& title, const std::string& unit = {});
 /// A row of numbers().

@@ -34,7 +34,8 @@ struct Options {
     std::optional<core::Problem> problem; ///< empty: of the first plan or question of the file
     std::string solver;                   ///< empty: any kept plan, or automatic
     std::string plan;                     ///< empty: the first one that fits
-    double scale = 1;
+    app::PictureWords look;
+    std::optional<double> scale; ///< pixels per unit: another way to say the resolution
     QString language;
     bool report = false;
     bool handout = false;
@@ -55,6 +56,7 @@ ExitCode exitCodeFor(core::ErrorCode code) {
     switch (code) {
     case core::ErrorCode::UnknownEnding:
     case core::ErrorCode::UnknownSolver:
+    case core::ErrorCode::UnknownChoice:
     case core::ErrorCode::OutOfRange:
         return WrongUsage;
     case core::ErrorCode::PlanRejected:
@@ -62,6 +64,14 @@ ExitCode exitCodeFor(core::ErrorCode code) {
     default:
         return BadInput;
     }
+}
+
+/// "How the picture looks: parts, words, width, ..."
+QString lookHelp() {
+    QString keys = "parts, words";
+    for (const core::ParameterInfo& info : app::pictureParameters())
+        keys += ", " + QString::fromStdString(std::string(info.key));
+    return "How the picture looks, by key: " + keys + ".";
 }
 
 QList<QCommandLineOption> knownOptions() {
@@ -74,7 +84,8 @@ QList<QCommandLineOption> knownOptions() {
         {"set", "Sets one key of the question.", "KEY=VALUE"},
         {"solver", "Solver to use.", "NAME"},
         {"plan", "Plan of the file to draw.", "NAME"},
-        {"scale", "Pixels per unit, PNG only.", "S", "1"},
+        {"look", lookHelp(), "KEY=VALUE"},
+        {"scale", "Pixels per unit, PNG only: a resolution of 96 times as much.", "S"},
         {"language", "Language: en or fr.", "CODE", "en"},
         {"report", "Writes a report on the file: .pdf, .html, .csv, .json."},
         {"handout", "Writes a lesson as pages to print or as a page for a course site: .pdf, .html."},
@@ -103,14 +114,14 @@ Options parse(const QStringList& words) {
     const QStringList names = parser.positionalArguments();
     if (names.size() != 2)
         refuse("a scenario file and a picture to write are needed");
-    bool isNumber = false;
     Options options{names[0],
                     names[1],
                     parser.values("set"),
                     core::problemNamed(parser.value("problem").toStdString()),
                     parser.value("solver").toStdString(),
                     parser.value("plan").toStdString(),
-                    parser.value("scale").toDouble(&isNumber),
+                    {},
+                    {},
                     parser.value("language"),
                     parser.isSet("report"),
                     parser.isSet("handout"),
@@ -118,8 +129,17 @@ Options parse(const QStringList& words) {
     if (parser.isSet("problem") && !options.problem)
         refuse(QStringLiteral("--problem takes ring, scatter, redistribution, star or grid, not \"%1\"")
                    .arg(parser.value("problem")));
-    if (!isNumber)
-        refuse(QStringLiteral("--scale takes a number, not \"%1\"").arg(parser.value("scale")));
+    if (parser.isSet("scale")) {
+        bool isNumber = false;
+        options.scale = parser.value("scale").toDouble(&isNumber);
+        if (!isNumber || !(*options.scale > 0))
+            refuse(QStringLiteral("--scale takes a number above 0, not \"%1\"").arg(parser.value("scale")));
+    }
+    for (const QString& word : parser.values("look"))
+        if (const auto set =
+                options.look.set(word.section('=', 0, 0).toStdString(), word.section('=', 1).toStdString());
+            !set)
+            refuse(QString::fromStdString("--look: " + text::describe(set.error())));
     if (options.language != QLatin1String("en") && options.language != QLatin1String("fr"))
         refuse(QStringLiteral("--language takes en or fr, not \"%1\"").arg(options.language));
     return options;
@@ -180,8 +200,9 @@ int render(const Options& options) {
         std::cerr << "equipoise-render: " << text::titleOf(kept->plan.status) << '\n';
         return NoAnswer;
     }
-    app::PictureOptions picture;
-    picture.scale = options.scale;
+    app::PictureOptions picture = options.look.options();
+    if (options.scale)
+        picture.resolution = *options.scale * app::unitsPerInch;
     if (const auto written = app::exportPicture(*kept, options.target, picture); !written) {
         return fail(written.error(), exitCodeFor(written.error().code));
     }

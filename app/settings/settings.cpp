@@ -174,6 +174,22 @@ void setExternalSolvers(const QList<ExternalSolver>& solvers) {
     settings.endArray();
 }
 
+QMap<QString, QString> choices(const QString& group) {
+    QSettings settings;
+    settings.beginGroup(group);
+    QMap<QString, QString> found;
+    for (const QString& key : settings.childKeys())
+        found.insert(key, settings.value(key).toString());
+    return found;
+}
+
+void setChoices(const QString& group, const QMap<QString, QString>& choices) {
+    QSettings settings;
+    settings.beginGroup(group);
+    for (const auto& [key, value] : choices.asKeyValueRange())
+        settings.setValue(key, value);
+}
+
 bool isFirstStart() {
     return !QSettings().contains(startViewKey);
 }

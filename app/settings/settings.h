@@ -5,6 +5,7 @@
 #include "app/settings/external_solvers.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -31,6 +32,10 @@ void setLanguage(const QString& code);
 
 /// Where changes are kept until they are saved.
 QString unsavedFolder();
+
+/// What was chosen last in a window with many choices, by key; `group` names the window. Empty at first.
+QMap<QString, QString> choices(const QString& group);
+void setChoices(const QString& group, const QMap<QString, QString>& choices);
 
 /// Of the graph: dragged nodes snap to others; a small map shows the whole.
 bool snaps();

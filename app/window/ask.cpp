@@ -114,13 +114,9 @@ Ask Ask::withDialogs() {
     };
     ask.platformPath = askPlatformPath;
     ask.machines = askMachines;
-    ask.picturePath = [](QWidget* parent, const QString& suggestion) {
-        QString filter;
-        const QString path = QFileDialog::getSaveFileName(
-            parent, Words::tr("Export the picture"), in(suggestion),
-            Words::tr("SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)"), &filter);
-        const QString ending = filter.contains("*.pdf") ? ".pdf" : filter.contains("*.png") ? ".png" : ".svg";
-        return remember(withEnding(path, ending));
+    ask.picturePath = [](QWidget* parent, const QString& suggestion, const QString& endings) {
+        return remember(
+            QFileDialog::getSaveFileName(parent, Words::tr("Export the picture"), in(suggestion), endings));
     };
     ask.reportPath = [](QWidget* parent, const QString& suggestion) {
         QString filter;

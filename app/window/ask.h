@@ -33,7 +33,7 @@ struct Ask {
     std::function<QStringList(QWidget* parent)> openPaths;
     /// Path to save to, with a suggestion; empty: cancelled.
     std::function<QString(QWidget* parent, const QString& suggestion)> savePath;
-    std::function<QString(QWidget* parent, const QString& suggestion)> picturePath;
+    std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)> picturePath;
     /// Of a report, told by the ending.
     std::function<QString(QWidget* parent, const QString& suggestion)> reportPath;
     /// Of a platform as a foreign format, told by the ending.

@@ -2,7 +2,6 @@
 
 #include "app/document/examples.h"
 #include "app/jobs/job.h"
-#include "app/problems/export/export_page.h"
 #include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
 #include "app/window/import_report.h"
@@ -138,7 +137,7 @@ bool FileController::openFile(const QString& path) {
     if (!core::io::isScenarioPath(path.toStdString())) {
         const auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
         if (!text) {
-            emit failed(text.error());
+            emit unopened(path, text.error());
             return false;
         }
         if (const auto* format = core::io::formatToRead(path.toStdString(), *text))
@@ -146,7 +145,7 @@ bool FileController::openFile(const QString& path) {
         // What is no XML may be a scenario by another name.
         if (const core::Error why = core::io::unreadable(path.toStdString(), *text);
             why.code != core::ErrorCode::UnknownEnding) {
-            emit failed(why);
+            emit unopened(path, why);
             return false;
         }
     }
@@ -164,6 +163,16 @@ bool FileController::openFile(const QString& path) {
     settings::setLastFolder(info.absolutePath());
     emit recentFilesChanged();
     return true;
+}
+
+bool FileController::openFileAs(const QString& path, const QString& format) {
+    const auto* as = core::io::findFormat(format.toStdString());
+    if (!as || !as->read || !mayClose())
+        return false;
+    const std::string file = QFile::encodeName(path).toStdString();
+    const auto text = core::io::readFile(file, core::io::largestFile);
+    return openForeign(text ? import(*as, *text, path) : text.error(), path,
+                       QFileInfo(path).completeBaseName());
 }
 
 core::Result<std::optional<core::io::Imported>>
@@ -223,7 +232,7 @@ bool FileController::openTogether(const QStringList& paths) {
         auto machine = text ? core::io::readMachine(*text, path.toStdString())
                             : core::Result<core::io::Machine>(text.error());
         if (!machine) {
-            emit failed(machine.error());
+            emit unopened(path, machine.error());
             return false;
         }
         machines.push_back(*std::move(machine));
@@ -234,7 +243,7 @@ bool FileController::openTogether(const QStringList& paths) {
 bool FileController::openForeign(core::Result<std::optional<core::io::Imported>> imported,
                                  const QString& path, const QString& title) {
     if (!imported) {
-        emit failed(imported.error());
+        emit unopened(path, imported.error());
         return false;
     }
     if (!*imported)
@@ -274,10 +283,12 @@ bool FileController::openCopy(core::io::ScenarioFile file, const QString& title)
 
 bool FileController::load(core::Result<core::io::ReadScenario> read, const QString& path,
                           const QString& title) {
-    if (!read) {
+    if (!read && path.isEmpty())
         emit failed(read.error());
+    else if (!read)
+        emit unopened(path, read.error());
+    if (!read)
         return false;
-    }
     m_document.reset(std::move(read->file), path, title);
     emit remarked(read->remarks);
     return true;
@@ -322,17 +333,6 @@ bool FileController::mayClose() {
         break;
     }
     return false;
-}
-
-bool FileController::exportPicture(const core::KeptPlan& kept) {
-    const QString path = m_ask.picturePath(&m_window, m_document.title() + ".svg");
-    if (path.isEmpty())
-        return false;
-    if (const auto written = app::exportPicture(kept, path); !written) {
-        emit failed(written.error());
-        return false;
-    }
-    return true;
 }
 
 bool FileController::exportPlatform() {

@@ -41,6 +41,11 @@ public:
     /// Files to open; may be none.
     QStringList askOpenPaths() { return m_ask.openPaths(&m_window); }
 
+    /// Path of a picture to write, with the endings to choose from; empty: none.
+    QString askPicturePath(QWidget* parent, const QString& suggestion, const QString& endings) {
+        return m_ask.picturePath(parent, suggestion, endings);
+    }
+
     /// Path of a report to write; empty: none.
     QString askReportPath() { return m_ask.reportPath(&m_window, m_document.title() + ".pdf"); }
 
@@ -48,6 +53,8 @@ public:
     /// after the person has said what is to become of them.
     bool newDocument();
     bool openFile(const QString& path);
+    /// Whatever its ending says; `format` is the name of one of core::io::formats() that reads.
+    bool openFileAs(const QString& path, const QString& format);
     /// Those of openGroups(): a file, or machines that are one cluster.
     bool openTogether(const QStringList& paths);
     /// Files that are opened at once: what lstopo says of machines is one cluster, in the place of the first;
@@ -60,13 +67,13 @@ public:
     bool saveAs();
     /// False: the person wants to go on with this document.
     bool mayClose();
-    /// The plan's picture, by the file's ending.
-    bool exportPicture(const core::KeptPlan& kept);
     /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
     bool exportPlatform();
 
 signals:
     void failed(const core::Error& error);
+    /// A file that a person chose, and that is not what it should be.
+    void unopened(const QString& path, const core::Error& error);
     /// From now on a crash would cost what is not saved, until safe().
     void unsafe(const core::Error& error);
     void safe();

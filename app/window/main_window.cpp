@@ -28,8 +28,11 @@
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
 #include "app/window/start_page.h"
+#include "app/window/tables/data_table.h"
+#include "app/window/tables/table_paste.h"
 #include "app/window/tool_place.h"
 #include "app/window/top_bar.h"
+#include "app/window/unopened_files.h"
 #include "app/window/windows.h"
 #include "app/window/workbench.h"
 #include "core/solve/registry.h"
@@ -44,7 +47,6 @@
 #include <QScreen>
 #include <QUrl>
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace app {
@@ -153,8 +155,9 @@ void MainWindow::connectActions() {
     on("recoverWork", [this] { offerLostWork(true); });
     on("exportPlatform", [this] { m_files->exportPlatform(); });
     on("exportPicture", [this] {
-        if (const auto kept = m_output.plan())
-            m_files->exportPicture(*kept);
+        m_output.exportPicture([this](QWidget* parent, const QString& suggestion, const QString& endings) {
+            return m_files->askPicturePath(parent, suggestion, endings);
+        });
     });
     on("print", [this] { m_output.print(); });
     on("copyPicture", [this] { m_output.copyPicture(); });
@@ -258,6 +261,7 @@ void MainWindow::connectPanels() {
     connect(m_files, &FileController::failed, m_problems, &ProblemsPanel::showFileError);
     connect(m_files, &FileController::unsafe, m_problems, &ProblemsPanel::showUnsafe);
     connect(m_files, &FileController::safe, m_problems, &ProblemsPanel::showSafe);
+    new UnopenedFiles(*this, m_actions);
     connect(m_files, &FileController::remarked, m_problems, &ProblemsPanel::showRemarks);
     connect(m_question, &QuestionPanel::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_guide, &GuidePanel::refused, m_problems, &ProblemsPanel::showEditError);
@@ -332,14 +336,8 @@ void MainWindow::openAtStart(const QString& path) {
 }
 
 void MainWindow::openTogetherAtStart(const QStringList& paths) {
-    std::optional<core::Error> refused;
-    const auto listening =
-        connect(m_files, &FileController::failed, this, [&](const core::Error& error) { refused = error; });
     if (paths.isEmpty() || !m_files->openTogether(paths))
         m_files->openExample(firstExample);
-    disconnect(listening);
-    if (refused)
-        m_problems->showFileError(*refused); // the example's arrival has cleared the list
     showOpened();
 }
 
@@ -407,6 +405,19 @@ void MainWindow::openFiles(const QStringList& paths) {
             openFile(group.first());
         else
             openAnywhere([&](FileController& files) { return files.openTogether(group); });
+}
+
+void MainWindow::openFileAs(const QString& path, const QString& format) {
+    openAnywhere([&](FileController& files) { return files.openFileAs(path, format); });
+}
+
+void MainWindow::pasteNew(const QMimeData& data) {
+    const auto* rows = findChild<QWidget*>("processorsTable");
+    auto* table = rows ? qobject_cast<DataTable*>(rows->parentWidget()) : nullptr;
+    if (!table || !m_files->newDocument())
+        return;
+    m_actions["workspaceEdit"]->trigger();
+    pasteInto(*table, data, true);
 }
 
 std::vector<MainWindow*> MainWindow::allWindows() {

@@ -11,6 +11,7 @@
 #include <vector>
 
 class QAction;
+class QMimeData;
 
 namespace app {
 
@@ -72,6 +73,10 @@ public:
     /// The same for several, see FileController::openGroups().
     void openFiles(const QStringList& paths);
     void openExample(const QString& resource);
+    /// The same as a file of that format (FileController::openFileAs).
+    void openFileAs(const QString& path, const QString& format);
+    /// What is pasted becomes a new platform, after a preview.
+    void pasteNew(const QMimeData& data);
 
     Document& document() { return m_document; }
     Selection& selection() { return m_selection; }

@@ -3,10 +3,12 @@
 #include "app/problems/export/export_page.h"
 #include "app/problems/problem_presenter.h"
 #include "app/tools/lessons/present_window.h"
+#include "app/tools/picture/picture_window.h"
 #include "app/window/print.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <utility>
 
 namespace app {
 
@@ -31,16 +33,29 @@ void PlanOutput::print() const {
         previewPrint(&m_window, kept);
 }
 
+void PlanOutput::exportPicture(ToolWindow::SavePath savePath) const {
+    const auto kept = plan();
+    if (!kept)
+        return;
+    if (auto* before = m_window.findChild<PictureWindow*>(QString(), Qt::FindDirectChildrenOnly))
+        before->close();
+    auto* const window = new PictureWindow(kept, m_document.title(), &m_window);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->setSavePath(std::move(savePath));
+    window->show();
+}
+
 void PlanOutput::copyPicture() {
     const auto kept = plan();
     if (!kept)
         return;
-    PictureOptions sharp;
-    sharp.scale = 2; // pasted into slides it is enlarged
-    if (const auto picture = pictureImage(*kept, sharp))
-        QApplication::clipboard()->setImage(*picture);
+    constexpr double sharp = 192; // pasted into slides it is enlarged
+    const auto picture = pictureOf(*kept);
+    const auto copy = picture ? copyOf(*picture, sharp) : picture.error();
+    if (copy)
+        toClipboard(*copy);
     else
-        emit refused(picture.error());
+        emit refused(copy.error());
 }
 
 void PlanOutput::copyNumbers() const {

@@ -3,6 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/tools/tool_window.h"
 
 #include <QObject>
 
@@ -17,6 +18,8 @@ public:
     std::shared_ptr<const core::KeptPlan> plan() const;
     bool hasAnswer() const;
     void print() const;
+    /// Shows the window in which it is chosen how the picture looks; at most one, of the plan in hand.
+    void exportPicture(ToolWindow::SavePath savePath) const;
     void copyPicture();
     void copyNumbers() const;
     /// All plans of the problem, from the one in hand on.

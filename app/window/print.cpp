@@ -17,14 +17,17 @@ namespace app {
 
 void printPicture(QPagedPaintDevice& page, const core::KeptPlan& kept) {
     const QSizeF room = page.pageLayout().paintRectPixels(printUnitsPerInch).size();
-    const QSizeF size = pictureSize(kept);
+    const auto picture = pictureOf(kept);
+    if (!picture)
+        return; // as it stands there is room for all
+    const QSizeF size = picture->size;
     const qreal scale = std::min(room.width() / size.width(), room.height() / size.height());
     QPainter painter;
     if (!painter.begin(&page))
         return; // the dialog says why
     painter.translate((room.width() - scale * size.width()) / 2, (room.height() - scale * size.height()) / 2);
     painter.scale(scale, scale);
-    paintPage(painter, QRectF(QPointF(), size), kept, {});
+    picture->paint(painter, QRectF(QPointF(), size));
 }
 
 namespace {
@@ -57,9 +60,10 @@ void previewPrint(QWidget* parent, std::shared_ptr<const core::KeptPlan> kept) {
     auto* dialog = new QPrintPreviewDialog(parent);
     dialog->setObjectName("printPreview");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const QSizeF size = pictureSize(*kept);
-    dialog->printer()->setPageOrientation(size.width() > size.height() ? QPageLayout::Landscape
-                                                                       : QPageLayout::Portrait);
+    const auto picture = pictureOf(*kept);
+    dialog->printer()->setPageOrientation(picture && picture->size.width() > picture->size.height()
+                                              ? QPageLayout::Landscape
+                                              : QPageLayout::Portrait);
     QObject::connect(dialog, &QPrintPreviewDialog::paintRequested, dialog,
                      [kept = std::move(kept)](QPrinter* printer) {
                          printer->setResolution(printUnitsPerInch);

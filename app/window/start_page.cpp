@@ -9,8 +9,6 @@
 #include "app/window/file_controller.h"
 #include "app/window/help_window.h"
 #include "app/window/main_window.h"
-#include "app/window/tables/data_table.h"
-#include "app/window/tables/table_paste.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -124,12 +122,7 @@ void StartPage::paste() {
         m_view->showPasteRefused(MainWindow::tr("Nothing to paste yet: copy cells of a spreadsheet first."));
         return;
     }
-    const auto* rows = m_window.findChild<QWidget*>("processorsTable");
-    auto* table = rows ? qobject_cast<DataTable*>(rows->parentWidget()) : nullptr;
-    if (!table || !m_window.files().newDocument())
-        return;
-    m_actions["workspaceEdit"]->trigger();
-    pasteInto(*table, *data, true);
+    m_window.pasteNew(*data);
 }
 
 void StartPage::showHowToMeasure() {

@@ -8,7 +8,6 @@
 #include <QScreen>
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <utility>
 
 namespace app {
@@ -63,15 +62,16 @@ void Windows::show(MainWindow& window) {
 
 void Windows::openInNew(MainWindow& from, const Open& open) {
     MainWindow* fresh = add();
-    std::optional<core::Error> refused;
-    const auto listening = connect(&fresh->files(), &FileController::failed, this,
-                                   [&refused](const core::Error& error) { refused = error; });
+    // It goes again if there is nothing to show in it: what is wrong is told where it was asked for.
+    const auto failing =
+        connect(&fresh->files(), &FileController::failed, &from.files(), &FileController::failed);
+    const auto refusing =
+        connect(&fresh->files(), &FileController::unopened, &from.files(), &FileController::unopened);
     const bool opened = open(fresh->files());
-    disconnect(listening);
+    disconnect(failing);
+    disconnect(refusing);
     if (!opened) {
         delete fresh;
-        if (refused)
-            emit from.files().failed(*refused);
         return;
     }
     show(*fresh);

@@ -1,6 +1,8 @@
 #include "core/report/parts.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace core::report {
@@ -99,6 +101,80 @@ Table matrix(const Shared& scenario) {
             }};
 }
 
+/// What nobody reads row by row: a few steps from the least cost to the largest, each with one pair.
+struct CostStep {
+    double cost = 0;
+    std::size_t noDearer = 0; ///< pairs that cost this or less
+    std::size_t from = 0;
+    std::size_t to = 0;
+};
+
+/// All costs there are where those are few, else the least, the quartiles and the largest; last, without a
+/// number, the pairs without a link. O(n^2 log n).
+std::vector<CostStep> stepsOf(const Platform& platform) {
+    constexpr std::size_t few = 8;
+    std::vector<CostStep> pairs;
+    for (std::size_t from = 0; from < platform.size(); ++from)
+        for (std::size_t to = 0; to < platform.size(); ++to)
+            if (from != to)
+                pairs.push_back({(*platform.linkCost)(from, to), 0, from, to});
+    std::ranges::stable_sort(pairs, {}, &CostStep::cost);
+    for (std::size_t i = pairs.size(); i-- > 0;)
+        pairs[i].noDearer =
+            i + 1 < pairs.size() && pairs[i + 1].cost == pairs[i].cost ? pairs[i + 1].noDearer : i + 1;
+    std::vector<CostStep> distinct;
+    std::ranges::unique_copy(pairs, std::back_inserter(distinct), {}, &CostStep::cost);
+    if (distinct.size() <= few)
+        return distinct;
+    const auto finite = static_cast<std::size_t>(
+        std::ranges::count_if(pairs, [](const CostStep& pair) { return std::isfinite(pair.cost); }));
+    std::vector<CostStep> steps;
+    for (std::size_t quarter = 0; quarter <= 4 && finite > 0; ++quarter)
+        steps.push_back(pairs[(finite - 1) * quarter / 4]);
+    if (finite < pairs.size())
+        steps.push_back(pairs.back());
+    return steps;
+}
+
+Table costsInShort(const Shared& scenario) {
+    std::vector<CostStep> steps = stepsOf(scenario->platform);
+    const std::size_t rows = steps.size();
+    return {"link_cost_steps",
+            TRANSLATABLE("report", "Cost between processors, in short"),
+            {{.id = "cost",
+              .title = TRANSLATABLE("report", "Cost"),
+              .unit = UnitRole::TimePerData,
+              .none = TRANSLATABLE("report", "no link")},
+             {"pairs", TRANSLATABLE("report", "Pairs that cost no more")},
+             {"from", TRANSLATABLE("report", "For example from")},
+             {"to", TRANSLATABLE("report", "To")}},
+            rows,
+            [scenario, steps = std::move(steps)](std::size_t i) -> std::vector<Cell> {
+                const CostStep& own = steps[i];
+                return {Cell(own.cost), static_cast<std::int64_t>(own.noDearer),
+                        scenario->platform.processors[own.from].name,
+                        scenario->platform.processors[own.to].name};
+            },
+            false,
+            For::People};
+}
+
+/// Row by row where that is short.
+void addMatrix(Section& section, const Shared& scenario) {
+    constexpr std::size_t mostRead = 30;
+    Table whole = matrix(scenario);
+    if (whole.rows > mostRead) {
+        section.items.emplace_back(Sentence{
+            TRANSLATABLE("report",
+                         "There are {subject} costs between processors. The table below has a few of "
+                         "them, from the least to the largest; the report as CSV has all."),
+            {static_cast<std::int64_t>(whole.rows)}});
+        section.items.emplace_back(costsInShort(scenario));
+        whole.readers = For::Files;
+    }
+    section.items.emplace_back(std::move(whole));
+}
+
 /// The measured points of all processors.
 Table computePoints(const Shared& scenario) {
     Rows rows;
@@ -162,7 +238,7 @@ Section platformSection(const Shared& scenario) {
         if (Table table = make(scenario); table.rows > 0)
             section.items.emplace_back(std::move(table));
     if (platform.linkCost)
-        section.items.emplace_back(matrix(scenario));
+        addMatrix(section, scenario);
     return section;
 }
 

@@ -53,6 +53,10 @@ std::string filled(std::string_view text, std::string_view subject) {
     return std::string(text.substr(0, at)).append(subject).append(text.substr(at + mark.size()));
 }
 
+bool isFor(For readers, const Table& table) {
+    return (static_cast<int>(table.readers) & static_cast<int>(readers)) != 0;
+}
+
 std::vector<std::size_t> columnsFor(For readers, const Table& table) {
     std::vector<std::size_t> seen;
     for (std::size_t i = 0; i < table.columns.size(); ++i)

@@ -84,6 +84,7 @@ struct Table {
     std::size_t rows = 0;
     std::function<std::vector<Cell>(std::size_t)> row; ///< as many cells as columns
     bool facts = false;                                ///< one row, shown as a list of its columns
+    For readers = For::All; ///< of a report: others have another table in its place
 };
 
 /// A column of a table with one row, and what stands there.
@@ -102,6 +103,7 @@ bool isNumber(const Cell& cell);
 /// With `{subject}` replaced.
 std::string filled(std::string_view text, std::string_view subject);
 
+bool isFor(For readers, const Table& table);
 /// Positions of the columns that these readers see.
 std::vector<std::size_t> columnsFor(For readers, const Table& table);
 

@@ -1,4 +1,6 @@
 // equipoise-render as a program: pictures, exit codes, and the words of its refusals.
+#include "tests/support/command_line.h"
+
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -90,6 +92,22 @@ private slots:
         QCOMPARE(width(), 2 * once);
     }
 
+    /// 84 mm at 254 pixels an inch are 840 pixels, through equipoise-cli as well.
+    void asItIsToLook() {
+        const QString png = path("ring.png");
+        const auto width = [&] { return QByteArray(bytesOf(png).mid(16, 4)).toHex().toInt(nullptr, 16); };
+        const QStringList look{"--look", "width=84", "--look", "resolution=254", "--look", "parts=ring"};
+        QCOMPARE(render(QStringList{m_strasbourg, png} + look).exitCode, 0);
+        QCOMPARE(width(), 840);
+        QVERIFY(QFile::remove(png));
+        QCOMPARE(support::run(QStringList{"render", m_strasbourg, png} + look).code, 0);
+        QCOMPARE(width(), 840);
+        const QString svg = path("ring.svg");
+        QCOMPARE(render({m_strasbourg, svg, "--look", "parts=ring", "--look", "words=Fig. 3: a=b"}).exitCode,
+                 0);
+        QVERIFY(bytesOf(svg).contains(">Fig. 3: a=b<") && !bytesOf(svg).contains("One step"));
+    }
+
     void refusals_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("exitCode");
@@ -103,6 +121,10 @@ private slots:
         QTest::newRow("solver") << QStringList{m_strasbourg, out, "--solver", "magic"} << 2 << "magic";
         QTest::newRow("plan") << QStringList{m_strasbourg, out, "--plan", "mine"} << 2 << "mine";
         QTest::newRow("scale") << QStringList{m_strasbourg, path("x.png"), "--scale", "0"} << 2 << "scale";
+        QTest::newRow("look") << QStringList{m_strasbourg, out, "--look", "wdth=3"} << 2 << "wdth";
+        QTest::newRow("part") << QStringList{m_strasbourg, out, "--look", "parts=rings"} << 2
+                              << "platform, ring";
+        QTest::newRow("too wide") << QStringList{m_strasbourg, out, "--look", "width=9000"} << 2 << "5080 mm";
         QTest::newRow("language") << QStringList{m_strasbourg, out, "--language", "xx"} << 2 << "xx";
         QTest::newRow("problem") << QStringList{m_strasbourg, out, "--problem", "rng"} << 2 << "rng";
         QTest::newRow("not asked") << QStringList{m_strasbourg, out, "--problem", "star"} << 3 << "star";

@@ -1,6 +1,7 @@
 // The planner by keyboard alone, in a real window: find commands, edit, solve, undo, save.
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
+#include "app/tools/picture/picture_window.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
@@ -79,7 +80,7 @@ private slots:
         const QString path = m_folder.filePath("made.equipoise");
         const QString picture = m_folder.filePath("made.svg");
         ask.savePath = [&](QWidget*, const QString&) { return path; };
-        ask.picturePath = [&](QWidget*, const QString&) { return picture; };
+        ask.picturePath = [&](QWidget*, const QString&, const QString&) { return picture; };
         window.setAsk(ask);
         window.openAtStart({});
         window.show();
@@ -134,6 +135,10 @@ private slots:
         QTRY_VERIFY(!window.document().isEdited());
         QCOMPARE(window.document().path(), path);
         press(Qt::Key_E, Qt::ControlModifier);
+        const auto* const chosen = window.findChild<app::PictureWindow*>("pictureWindow");
+        QVERIFY(chosen);
+        QTRY_VERIFY(chosen->isActiveWindow() && chosen->isUpToDate() && !chosen->preview().isNull());
+        press(Qt::Key_Return); // the one that is used most
         QTRY_VERIFY(QFile::exists(picture));
         QFile drawn(picture);
         QVERIFY(drawn.open(QIODevice::ReadOnly) && drawn.readAll().contains("Fastest"));

@@ -3,6 +3,7 @@
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/scatter/scatter_bars.h"
 #include "app/problems/solve_controller.h"
+#include "app/tools/picture/picture_window.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "tests/support/child.h"
@@ -196,11 +197,15 @@ private slots:
     void pictureAndNumbers() {
         const QString path = m_folder.filePath("grid.svg");
         app::Ask ask = support::discarding();
-        ask.picturePath = [&](QWidget*, const QString&) { return path; };
+        ask.picturePath = [&](QWidget*, const QString&, const QString&) { return path; };
         m_window->setAsk(ask);
         find<QWidget>("timeline")->setFocus();
         QTRY_VERIFY(find<QWidget>("timeline")->hasFocus());
         press(Qt::Key_E, Qt::ControlModifier);
+        const auto* const chosen = m_window->findChild<app::PictureWindow*>("pictureWindow");
+        QVERIFY(chosen);
+        QTRY_VERIFY(chosen->isActiveWindow() && chosen->isUpToDate() && !chosen->preview().isNull());
+        press(Qt::Key_Return); // the one that is used most
         QTRY_VERIFY(QFile::exists(path));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));

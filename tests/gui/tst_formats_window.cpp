@@ -117,8 +117,8 @@ private slots:
         file.write("<platform>\n<zone></platform>\n");
         file.close();
         std::optional<core::Error> why;
-        connect(&m_window->files(), &app::FileController::failed, this,
-                [&](const core::Error& error) { why = error; });
+        connect(&m_window->files(), &app::FileController::unopened, this,
+                [&](const QString&, const core::Error& error) { why = error; });
         QVERIFY(!m_window->files().openFile(file.fileName()));
         QVERIFY(why && why->code == core::ErrorCode::TextSyntax);
         QCOMPARE(why->place.line, 2);

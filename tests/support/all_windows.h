@@ -6,6 +6,7 @@
 #include "app/start_view/start_view.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/lessons/lesson_editor.h"
+#include "app/tools/picture/picture_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/simulate/simulation_window.h"
 #include "app/tools/tool_window.h"
@@ -14,10 +15,13 @@
 #include "app/window/recovery_dialog.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/table_paste.h"
+#include "app/window/unopened_dialog.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QMimeData>
+#include <QPointer>
+#include <QTemporaryFile>
 #include <QTest>
 #include <QWidget>
 #include <algorithm>
@@ -45,9 +49,9 @@ struct Opened {
 inline const std::vector<Opened>& allWindows() {
     static const std::vector<Opened> all{
         {"lyon",
-         {"commands", "keys", "generate", "drift", "studies", "runMany", "lessons", "lessonEditor", "guide",
-          "explain", "sensitivity", "externalSolvers", "print", "workspaceEdit", "workspaceCompare",
-          "plans"}},
+         {"exportPicture", "commands", "keys", "generate", "drift", "studies", "runMany", "lessons",
+          "lessonEditor", "guide", "explain", "sensitivity", "externalSolvers", "print", "workspaceEdit",
+          "workspaceCompare", "plans"}},
         {"classroom-scatter", {"mpiCode", "judge", "replay", "present"}},
         {"redistribution-alike", {"playAlgorithm"}},
         {"star-relay", {"compare", "playAlgorithm"}},
@@ -73,6 +77,8 @@ inline bool isBusy(QWidget* window) {
         return playback->isRunning();
     if (const auto* writing = qobject_cast<app::LessonEditor*>(window))
         return writing->isRunning();
+    if (const auto* picture = qobject_cast<app::PictureWindow*>(window))
+        return !picture->isUpToDate();
     if (const auto* judge = qobject_cast<app::SimulationWindow*>(window))
         return judge->isRunning();
     return false;
@@ -100,6 +106,18 @@ inline void eachDialog(app::MainWindow& window,
     settle();
     visit(recovery, "recovery");
     recovery.close();
+    QTemporaryFile notes;
+    if (!notes.open() || notes.write("processor,cycle_time\nA,fast\n") < 0 || !notes.flush())
+        qFatal("there is no room for a file");
+    core::Error broken{core::ErrorCode::TableSyntax, {}, "\"fast\"", "a number", {}};
+    broken.place.line = 2;
+    broken.place.column = 3;
+    broken.place.file = "notes";
+    QPointer<QWidget> unopened = new app::UnopenedDialog(notes.fileName(), broken, &window);
+    unopened->show();
+    settle();
+    visit(*unopened, "unopened");
+    unopened->close();
     auto* table = window.findChild<app::DataTable*>();
     if (!table)
         qFatal("there is no table to paste into");

@@ -2,6 +2,7 @@
 
 #include "app/pictures/canvas/haze.h"
 #include "app/pictures/canvas/layout.h"
+#include "app/pictures/labels/paint_text.h"
 
 #include <QPaintEngine>
 #include <QPainter>
@@ -96,7 +97,7 @@ void Layers::paintTitles(QPainter& painter, Part part) const {
         painter.setPen(Qt::NoPen);
         painter.setBrush(paper);
         painter.drawRoundedRect(outline.title, 3, 3);
-        painter.setFont(groupFont());
+        painter.setFont(painted(painter, groupFont()));
         painter.setPen(tokens.muted);
         const QRectF room = outline.title.adjusted(4, 0, -4, 0);
         painter.drawText(room.adjusted(0, -4, 4, 4), Qt::AlignLeft | Qt::AlignVCenter,
@@ -234,7 +235,7 @@ void Layers::paintNode(QPainter& painter, std::size_t node) const {
         painter.setBrush(paper);
         painter.drawRoundedRect(label.box.translated(at).adjusted(-1, 1, 1, -1), 3, 3);
     }
-    painter.setFont(inside ? scene.insideFont() : scene.besideFont());
+    painter.setFont(painted(painter, inside ? scene.insideFont() : scene.besideFont()));
     painter.setPen(inside ? ink : !processor || (marks.hasPlan && !used) ? tokens.muted : tokens.text);
     painter.drawText(label.box.translated(at).adjusted(-20, -20, 20, 20), Qt::AlignCenter,
                      diagram.nodes[node].name);

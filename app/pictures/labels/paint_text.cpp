@@ -1,12 +1,21 @@
 #include "app/pictures/labels/paint_text.h"
 
 #include <QCoreApplication>
+#include <QPaintEngine>
 #include <algorithm>
 
 namespace app {
 
 QFontMetricsF metricsOf(const QPainter& painter, const QFont& font) {
     return QFontMetricsF(font, painter.device());
+}
+
+QFont painted(const QPainter& painter, QFont font) {
+    const QPaintEngine* engine = painter.paintEngine();
+    if (engine != nullptr && engine->type() == QPaintEngine::Pdf)
+        font.setStyleStrategy(
+            static_cast<QFont::StyleStrategy>(font.styleStrategy() | QFont::PreferNoShaping));
+    return font;
 }
 
 void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text,
@@ -27,7 +36,7 @@ void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, con
         y = box.top() + metrics.ascent();
     else if (alignment.testFlag(Qt::AlignBottom))
         y = box.bottom() - metrics.descent();
-    painter.setFont(font);
+    painter.setFont(painted(painter, font));
     painter.setPen(colour);
     painter.drawText(QPointF(x, y), shown);
 }

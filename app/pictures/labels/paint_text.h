@@ -11,6 +11,9 @@
 namespace app {
 
 QFontMetricsF metricsOf(const QPainter& painter, const QFont& font);
+/// `font` for text that is painted: in a PDF each character has a glyph of its own there, by which it is
+/// found and copied. No wider than it was but for what kerning would save.
+QFont painted(const QPainter& painter, QFont font);
 /// One line in `box`; elided in the middle if it is too wide.
 void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text,
               const QFont& font, const QColor& colour);

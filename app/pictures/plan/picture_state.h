@@ -12,6 +12,9 @@ struct PictureState {
     std::optional<core::ProcessorId> hovered;
     std::set<core::ProcessorId> selected;
     bool heading = true; ///< title above the picture
+    bool legend = true;  ///< what colours stand for, in the line of the title
+
+    bool hasLine() const { return heading || legend; }
 };
 
 } // namespace app

@@ -132,7 +132,7 @@ QString PlanView::emptyText() const {
 PictureState PlanView::state() const {
     PictureState state;
     state.hovered = m_hovered;
-    state.heading = m_heading;
+    state.heading = state.legend = m_heading;
     if (const Selection* selection = m_selection.data(); selection != nullptr) {
         for (const core::NodeId node : selection->nodes()) {
             if (node.isProcessor()) {

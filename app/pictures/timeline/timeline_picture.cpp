@@ -32,7 +32,7 @@ QFont axisFont() {
     return style::font(8.5);
 }
 
-Metrics metricsFor(const QPainter& painter, const Chart& chart, bool heading) {
+Metrics metricsFor(const QPainter& painter, const Chart& chart, bool line) {
     const QFontMetricsF metrics = metricsOf(painter, nameFont());
     Metrics result;
     result.rows = chart.rows.size();
@@ -43,7 +43,7 @@ Metrics metricsFor(const QPainter& painter, const Chart& chart, bool heading) {
     }
     result.nameWidth = std::ceil(std::min(result.nameWidth, mostNameWidth));
     result.text = metrics.ascent() + 1;
-    result.heading = std::ceil((heading ? titleLine + 4 : 0) + metricsOf(painter, lineFont()).height() + 6);
+    result.heading = std::ceil((line ? titleLine + 4 : 0) + metricsOf(painter, lineFont()).height() + 6);
     result.axis = std::ceil(metricsOf(painter, axisFont()).height() + 8);
     return result;
 }
@@ -87,11 +87,12 @@ void paintLegend(const Scene& scene, double titleWidth) {
 
 void paintHeading(const Scene& scene) {
     const QFont bold = style::font(10, QFont::DemiBold);
-    const QString title = titleOf(scene.chart);
+    const QString title = scene.state.heading ? titleOf(scene.chart) : QString();
     const double width = metricsOf(scene.painter, bold).horizontalAdvance(title);
     drawLine(scene.painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), titleLine),
              Qt::AlignLeft, title, bold, scene.tokens.text);
-    paintLegend(scene, width);
+    if (scene.state.legend)
+        paintLegend(scene, width);
 }
 
 QColor bandColour(const style::Tokens& tokens) {
@@ -359,7 +360,7 @@ void paintMeasure(const Scene& scene) {
 
 Frame timelineFrame(const QPainter& painter, const QRectF& rect, const Chart& chart,
                     const TimelineState& state) {
-    return frameOf(rect, metricsFor(painter, chart, state.heading), state.view, {chart.latest});
+    return frameOf(rect, metricsFor(painter, chart, state.hasLine()), state.view, {chart.latest});
 }
 
 double timelineHeight(const QPainter& painter, const Chart& chart) {
@@ -373,7 +374,7 @@ void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, co
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const Scene scene{painter, rect, chart, state, tokens, timelineFrame(painter, rect, chart, state)};
-    if (state.heading)
+    if (state.hasLine())
         paintHeading(scene);
     paintRows(scene);
     paintAxis(scene);

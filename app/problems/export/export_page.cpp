@@ -4,6 +4,7 @@
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
+#include "core/base/number.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,14 +14,19 @@ namespace app {
 namespace {
 
 constexpr double pageWidth = 1000;
-constexpr double margin = 28;
-constexpr double titleHeight = 62;
+constexpr double titleLine = 26;
+constexpr double detailsLine = 18;
+constexpr double belowTitle = 16;
+constexpr double nominalSize = 9;  ///< points of the names of rows, as pictures are laid out
+constexpr double leastWidth = 120; ///< in which something can be told
+constexpr double leastHeight = 60;
 constexpr double narrowest = 640;    ///< that all pictures are legible at
 constexpr double largestType = 1.65; ///< on a slide: how much larger than on a page
 constexpr double between = 24;
 
-/// "W = 100 Mflop, H = 1 Mbit · Subsets (exact) · T = 0.1515 s, proven optimal"
-QString subtitle(const core::KeptPlan& kept) {
+/// "W = 100 Mflop, H = 1 Mbit · Subsets (exact) · T = 0.1515 s, proven optimal", in as many lines as it
+/// takes; they end where a part does.
+QStringList detailsOf(const QPainter& painter, const core::KeptPlan& kept, double width) {
     const core::Plan& plan = kept.plan;
     const ProblemPresenter& presenter = presenterOf(plan.problem);
     const auto solver = core::findSolver(plan.problem, plan.solver);
@@ -28,14 +34,78 @@ QString subtitle(const core::KeptPlan& kept) {
                       solver ? text::titleOf(**solver) : QString::fromStdString(plan.solver),
                       plan.value ? presenter.valueOnPage(kept) : text::statusOf(plan)};
     parts.removeAll(QString());
-    return parts.join(QStringLiteral("  ·  "));
+    const QFontMetricsF metrics = metricsOf(painter, style::font(10));
+    QStringList lines;
+    for (const QString& part : parts) {
+        const QString longer = lines.isEmpty() ? part : lines.last() + QStringLiteral("  ·  ") + part;
+        if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width)
+            lines.last() = longer;
+        else
+            lines << part;
+    }
+    return lines;
 }
 
-Picture pictureOf(const core::KeptPlan& kept, const PictureOptions& options) {
-    return {options.size.value_or(pictureSize(kept)), pageTitle(kept, options.title),
-            [&kept, &options](QPainter& painter, const QRectF& rect) {
-                paintPage(painter, rect, kept, options.title);
-            }};
+/// Title and details; nothing where neither is wanted.
+struct PageHead {
+    QString title;
+    QStringList details;
+
+    double height() const {
+        const double lines = (title.isEmpty() ? 0 : titleLine + (details.isEmpty() ? 0 : 2)) +
+                             detailsLine * static_cast<double>(details.size());
+        return lines > 0 ? lines + belowTitle : 0;
+    }
+    void paint(QPainter& painter, const QRectF& area, const style::Tokens& tokens) const {
+        QRectF line(area.left(), area.top(), area.width(), titleLine);
+        if (!title.isEmpty()) {
+            drawLine(painter, line, Qt::AlignLeft, title,
+                     fitted(painter, style::font(16, QFont::DemiBold), title, area.width()), tokens.text);
+            line.moveTop(line.bottom() + 2);
+        }
+        line.setHeight(detailsLine);
+        for (const QString& words : details) {
+            drawLine(painter, line, Qt::AlignLeft, words,
+                     fitted(painter, style::font(10), words, line.width()), tokens.muted);
+            line.translate(0, detailsLine);
+        }
+    }
+};
+
+PageHead headOf(const QPainter& painter, const core::KeptPlan& kept, const PictureOptions& options,
+                double width) {
+    return {options.title ? pageTitle(kept, options.words) : QString(),
+            options.details ? detailsOf(painter, kept, width) : QStringList()};
+}
+
+core::Error outOfRange(const char* subject, const std::string& value, const std::string& limit) {
+    return {core::ErrorCode::OutOfRange, subject, value, limit, {}};
+}
+
+/// What was asked for, and what there is.
+std::optional<core::Error> unknownPart(const PageParts& all, const std::vector<std::string>& names) {
+    for (const std::string& name : names)
+        if (std::ranges::find(all, name, &PagePart::name) == all.end()) {
+            std::string known;
+            for (const PagePart& part : all)
+                known += (known.empty() ? "" : ", ") + part.name;
+            return core::Error{core::ErrorCode::UnknownChoice, "parts", name, known, {}};
+        }
+    return {};
+}
+
+/// Sizes that leave nothing to draw in; `inside` is the room within the margin, in units of the layout.
+std::optional<core::Error> tooSmall(const PictureOptions& options, QSizeF inside) {
+    const double shorter = std::min(options.width, options.height > 0 ? options.height : options.width);
+    const auto floored = [](double value) { return core::toText(std::floor(10 * value) / 10); };
+    if (!(options.margin >= 0 && 2 * options.margin < shorter))
+        return outOfRange("margin", floored(options.margin / unitsPerMillimetre) + " mm",
+                          "0 .. " + floored(0.4 * shorter / unitsPerMillimetre) + " mm");
+    const double fits = std::min(inside.width() / leastWidth, inside.height() / leastHeight);
+    if (!(options.fontSize > 0 && fits >= 1))
+        return outOfRange("font_size", core::toText(options.fontSize) + " pt",
+                          "<= " + floored(options.fontSize * fits) + " pt");
+    return {};
 }
 
 } // namespace
@@ -65,25 +135,6 @@ QString pageTitle(const core::KeptPlan& kept, const QString& title) {
     return name.empty() ? text::translated(kept.plan.problem) : QString::fromStdString(name);
 }
 
-QSizeF pageSize(const QPainter& painter, const core::KeptPlan& kept) {
-    return {pageWidth,
-            std::ceil(2 * margin + titleHeight + presenterOf(kept.plan.problem).pageHeight(painter, kept))};
-}
-
-void paintPage(QPainter& painter, const QRectF& page, const core::KeptPlan& kept, const QString& title) {
-    const style::Tokens& tokens = style::light();
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(page, tokens.card);
-    const QRectF inside = page.adjusted(margin, margin, -margin, -margin);
-    drawLine(painter, QRectF(inside.left(), inside.top(), inside.width(), 26), Qt::AlignLeft,
-             pageTitle(kept, title), style::font(16, QFont::DemiBold), tokens.text);
-    drawLine(painter, QRectF(inside.left(), inside.top() + 28, inside.width(), 18), Qt::AlignLeft,
-             subtitle(kept), style::font(10), tokens.muted);
-    presenterOf(kept.plan.problem).paintPage(painter, inside.adjusted(0, titleHeight, 0, 0), kept, tokens);
-    painter.restore();
-}
-
 void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                  const style::Tokens& tokens) {
     const ProblemPresenter& presenter = presenterOf(kept.plan.problem);
@@ -99,38 +150,76 @@ void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& ke
         painter.restore();
         return;
     }
-    const double height = std::max(1.0, presenter.pageHeight(painter, kept));
+    const PageParts parts = chosenParts(allParts(painter, kept));
+    const double height = std::max(1.0, heightOf(parts, pageWidth));
     const double width = std::clamp(height * area.width() / area.height(), narrowest, 2 * pageWidth);
     const double scale = std::min(area.width() / width, area.height() / height);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area.center() - QPointF(width, height) * scale / 2);
     painter.scale(scale, scale);
-    presenter.paintPage(painter, QRectF(0, 0, width, height), kept, tokens);
+    paintParts(painter, QRectF(0, 0, width, height), parts, tokens, {});
     painter.restore();
 }
 
-QSizeF pictureSize(const core::KeptPlan& kept) {
-    constexpr int dotsPerMetre = 3780;         // of 96 an inch
-    QImage device(1, 1, QImage::Format_RGB32); // fonts are measured as they will be painted
-    device.setDotsPerMeterX(dotsPerMetre);
-    device.setDotsPerMeterY(dotsPerMetre);
-    const QPainter painter(&device);
-    return pageSize(painter, kept);
+std::vector<NamedPart> namedParts(const core::KeptPlan& kept) {
+    const PictureMeasure measure;
+    std::vector<NamedPart> named;
+    for (const PagePart& part : allParts(measure.painter(), kept))
+        named.push_back({part.name, part.title, !part.onRequest});
+    return named;
+}
+
+core::Result<Picture> pictureOf(const core::KeptPlan& kept, const PictureOptions& options) {
+    const PictureMeasure measure;
+    const QPainter& painter = measure.painter();
+    PageParts all = allParts(painter, kept);
+    if (const auto unknown = unknownPart(all, options.parts))
+        return *unknown;
+    const PageParts parts = chosenParts(std::move(all), options.parts);
+    const double scale = options.fontSize / nominalSize;
+    const double width = (options.width - 2 * options.margin) / scale;
+    const PageHead head = headOf(painter, kept, options, width);
+    const double height = options.height > 0 ? (options.height - 2 * options.margin) / scale
+                                             : std::max(leastHeight, head.height() + heightOf(parts, width));
+    if (const auto wrong = tooSmall(options, {width, height}))
+        return *wrong;
+    const style::Tokens& tokens = options.dark ? style::dark() : style::light();
+    PictureState state;
+    state.heading = options.headings;
+    state.legend = options.legend;
+    const double margin = options.margin / scale;
+    const QSizeF size(options.width,
+                      options.height > 0 ? options.height : std::ceil(height * scale + 2 * options.margin));
+    return Picture{size, pageTitle(kept, options.words), [=, &tokens](QPainter& own, const QRectF& page) {
+                       own.save();
+                       own.setRenderHint(QPainter::Antialiasing);
+                       own.fillRect(page, tokens.card);
+                       own.translate(page.topLeft());
+                       own.scale(scale, scale);
+                       const QRectF inside =
+                           QRectF(QPointF(), page.size() / scale).adjusted(margin, margin, -margin, -margin);
+                       head.paint(own, inside, tokens);
+                       paintParts(own, inside.adjusted(0, head.height(), 0, 0), parts, tokens, state);
+                       own.restore();
+                   }};
 }
 
 core::Result<QImage> pictureImage(const core::KeptPlan& kept, const PictureOptions& options) {
-    return imageOf(pictureOf(kept, options), options.scale);
+    const auto picture = pictureOf(kept, options);
+    return picture ? imageOf(*picture, options.resolution) : picture.error();
 }
 
 core::Result<QByteArray> pictureBytes(const core::KeptPlan& kept, PictureFormat format,
                                       const PictureOptions& options) {
-    return bytesOf(pictureOf(kept, options), format, options.scale);
+    const auto picture = pictureOf(kept, options);
+    return picture ? bytesOf(*picture, format, options.resolution) : picture.error();
 }
 
 core::Result<void> exportPicture(const core::KeptPlan& kept, const QString& path,
                                  const PictureOptions& options) {
-    return writePicture(pictureOf(kept, options), path, options.scale);
+    const auto picture = pictureOf(kept, options);
+    return picture ? writePicture(*picture, path, options.resolution) : picture.error();
 }
 
 } // namespace app

@@ -1,15 +1,21 @@
 #include "app/problems/export/picture.h"
 
+#include "app/problems/export/pdf_blanks.h"
 #include "app/text/html.h"
 #include "core/base/number.h"
 #include "core/io/file.h"
 
 #include <QBuffer>
+#include <QClipboard>
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QMimeData>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSvgGenerator>
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -19,24 +25,58 @@ namespace {
 constexpr int dotsPerInch = 96; // one unit of the picture is one pixel
 constexpr int dotsPerMetre = 3780;
 constexpr double mostPixels = 250e6;
+constexpr double pointsPerUnit = 72.0 / dotsPerInch;
 
 core::Error outOfRange(const std::string& subject, double value, const std::string& limit) {
     return {core::ErrorCode::OutOfRange, subject, core::toText(value), limit, {}};
 }
 
-core::Result<void> check(QSizeF size, double scale) {
-    if (!(scale > 0) || !std::isfinite(scale)) {
-        return outOfRange("scale", scale, "> 0");
-    }
-    if (!(size.width() >= 1) || !(size.height() >= 1)) {
-        return outOfRange("size", std::min(size.width(), size.height()), ">= 1");
-    }
+/// In millimetres, as sizes are chosen.
+core::Result<void> checkSide(const std::string& subject, double side) {
+    constexpr double perMillimetre = dotsPerInch / 25.4;
+    if (side >= 1 && side <= longestSide)
+        return {};
+    return core::Error{core::ErrorCode::OutOfRange,
+                       subject,
+                       core::toText(std::round(10 * side / perMillimetre) / 10) + " mm",
+                       "1 mm .. " + core::toText(std::round(longestSide / perMillimetre)) + " mm",
+                       {}};
+}
+
+} // namespace
+
+core::Result<void> checkSize(QSizeF size, double resolution) {
+    if (!(resolution > 0) || !std::isfinite(resolution))
+        return outOfRange("resolution", resolution, "> 0");
+    if (const auto checked = checkSide("width", size.width()); !checked)
+        return checked;
+    if (const auto checked = checkSide("height", size.height()); !checked)
+        return checked;
+    const double scale = resolution / dotsPerInch;
     const double pixels = size.width() * size.height() * scale * scale;
-    if (!(pixels <= mostPixels)) {
-        return outOfRange("scale", scale,
-                          "<= " + core::toText(std::floor(10 * scale * std::sqrt(mostPixels / pixels)) / 10));
-    }
+    if (!(pixels <= mostPixels))
+        return outOfRange("resolution", resolution,
+                          "<= " + core::toText(std::floor(resolution * std::sqrt(mostPixels / pixels))));
     return {};
+}
+
+namespace {
+
+/// QSvgGenerator writes sizes in whole units, and a title as it stands, tags and all.
+QByteArray withHead(const QByteArray& svg, const Picture& picture) {
+    const qsizetype start = svg.indexOf("<svg");
+    const qsizetype end = svg.indexOf('>', start) + 1;
+    QString opening = QString::fromUtf8(svg.mid(start, end - start));
+    const auto millimetres = [](double units) { return QString::number(units * 25.4 / dotsPerInch, 'g', 8); };
+    static const QRegularExpression width(QStringLiteral("\\swidth=\"[^\"]*\""));
+    static const QRegularExpression height(QStringLiteral("\\sheight=\"[^\"]*\""));
+    opening.replace(width, QStringLiteral(" width=\"%1mm\"").arg(millimetres(picture.size.width())));
+    opening.replace(height, QStringLiteral(" height=\"%1mm\"").arg(millimetres(picture.size.height())));
+    QByteArray rest = svg.mid(end);
+    if (!picture.title.isEmpty())
+        rest.replace(rest.indexOf("<title>"), rest.indexOf("</title>") - rest.indexOf("<title>"),
+                     "<title>" + text::html(picture.title).toUtf8());
+    return svg.left(start) + opening.toUtf8() + rest;
 }
 
 QByteArray svgBytes(const Picture& picture) {
@@ -50,11 +90,7 @@ QByteArray svgBytes(const Picture& picture) {
     QPainter painter(&generator);
     picture.paint(painter, QRectF(QPointF(), picture.size));
     painter.end();
-    if (picture.title.isEmpty())
-        return bytes;
-    // QSvgGenerator would write a title as it stands, tags and all.
-    const qsizetype opening = bytes.indexOf('>', bytes.indexOf("<svg")) + 1;
-    return bytes.insert(opening, "\n<title>" + text::html(picture.title).toUtf8() + "</title>");
+    return withHead(bytes, picture);
 }
 
 QByteArray pdfBytes(const Picture& picture) {
@@ -65,17 +101,22 @@ QByteArray pdfBytes(const Picture& picture) {
     writer.setResolution(dotsPerInch);
     writer.setTitle(picture.title);
     writer.setCreator(QStringLiteral("Equipoise"));
-    writer.setPageSize(
-        QPageSize(picture.size * 72 / dotsPerInch, QPageSize::Point, {}, QPageSize::ExactMatch));
-    writer.setPageMargins({});
+    // A page has whole points: the picture fills it, to the edge.
+    const QSizeF points(std::max(1.0, std::round(picture.size.width() * pointsPerUnit)),
+                        std::max(1.0, std::round(picture.size.height() * pointsPerUnit)));
+    // Without an orientation of its own Qt turns a wide page.
+    writer.setPageLayout(QPageLayout(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch),
+                                     QPageLayout::Portrait, {}));
     QPainter painter(&writer);
+    painter.scale(points.width() / pointsPerUnit / picture.size.width(),
+                  points.height() / pointsPerUnit / picture.size.height());
     picture.paint(painter, QRectF(QPointF(), picture.size));
     painter.end();
-    return bytes;
+    return withBlanks(bytes);
 }
 
-core::Result<QByteArray> pngBytes(const Picture& picture, double scale) {
-    const core::Result<QImage> image = imageOf(picture, scale);
+core::Result<QByteArray> pngBytes(const Picture& picture, double resolution) {
+    const core::Result<QImage> image = imageOf(picture, resolution);
     if (!image) {
         return image.error();
     }
@@ -90,11 +131,19 @@ core::Result<QByteArray> pngBytes(const Picture& picture, double scale) {
 
 } // namespace
 
-core::Result<QImage> imageOf(const Picture& picture, double scale) {
-    if (const auto checked = check(picture.size, scale); !checked) {
+PictureMeasure::PictureMeasure()
+    : m_device(1, 1, QImage::Format_RGB32) {
+    m_device.setDotsPerMeterX(dotsPerMetre);
+    m_device.setDotsPerMeterY(dotsPerMetre);
+    m_painter.begin(&m_device);
+}
+
+core::Result<QImage> imageOf(const Picture& picture, double resolution) {
+    if (const auto checked = checkSize(picture.size, resolution); !checked) {
         return checked.error();
     }
-    const QSize pixels((picture.size * scale).toSize());
+    const QSizeF exact = picture.size * resolution / dotsPerInch;
+    const QSize pixels(std::max(1, qRound(exact.width())), std::max(1, qRound(exact.height())));
     QImage image(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
         return core::Error{core::ErrorCode::OutOfMemory,
@@ -103,23 +152,39 @@ core::Result<QImage> imageOf(const Picture& picture, double scale) {
                            "",
                            {}};
     }
-    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterX(dotsPerMetre); // fonts are measured as they are laid out
     image.setDotsPerMeterY(dotsPerMetre);
     QPainter painter(&image);
     painter.scale(pixels.width() / picture.size.width(), pixels.height() / picture.size.height());
     picture.paint(painter, QRectF(QPointF(), picture.size));
     painter.end();
+    image.setDotsPerMeterX(qRound(resolution / 0.0254)); // what the file says
+    image.setDotsPerMeterY(qRound(resolution / 0.0254));
     return image;
 }
 
-core::Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double scale) {
+core::Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double resolution) {
     if (format == PictureFormat::Png) {
-        return pngBytes(picture, scale);
+        return pngBytes(picture, resolution);
     }
-    if (const auto checked = check(picture.size, 1); !checked) {
+    if (const auto checked = checkSize(picture.size, 1); !checked) {
         return checked.error();
     }
     return format == PictureFormat::Svg ? svgBytes(picture) : pdfBytes(picture);
+}
+
+core::Result<PictureCopy> copyOf(const Picture& picture, double resolution) {
+    core::Result<QImage> image = imageOf(picture, resolution);
+    if (!image)
+        return image.error();
+    return PictureCopy{*std::move(image), svgBytes(picture)};
+}
+
+void toClipboard(const PictureCopy& copy) {
+    auto* const data = new QMimeData; // the clipboard's from now on
+    data->setImageData(copy.image);
+    data->setData(QStringLiteral("image/svg+xml"), copy.svg);
+    QGuiApplication::clipboard()->setMimeData(data);
 }
 
 core::Result<PictureFormat> pictureFormatOf(const QString& path) {
@@ -140,12 +205,12 @@ core::Result<PictureFormat> pictureFormatOf(const QString& path) {
                        {}};
 }
 
-core::Result<void> writePicture(const Picture& picture, const QString& path, double scale) {
+core::Result<void> writePicture(const Picture& picture, const QString& path, double resolution) {
     const core::Result<PictureFormat> format = pictureFormatOf(path);
     if (!format) {
         return format.error();
     }
-    const core::Result<QByteArray> bytes = bytesOf(picture, *format, scale);
+    const core::Result<QByteArray> bytes = bytesOf(picture, *format, resolution);
     if (!bytes) {
         return bytes.error();
     }

@@ -5,12 +5,10 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QPainter>
 #include <QSizeF>
 #include <QString>
 #include <functional>
-
-class QPainter;
-class QRectF;
 
 namespace app {
 
@@ -22,18 +20,45 @@ struct Picture {
     std::function<void(QPainter&, const QRectF&)> paint;
 };
 
-/// On the painter's colours, `scale` pixels a unit. Errors: OutOfRange for a scale or size that is not
-/// positive or makes more than 250 million pixels; OutOfMemory.
-core::Result<QImage> imageOf(const Picture& picture, double scale);
+/// For measuring fonts as they are laid out in pictures.
+class PictureMeasure {
+public:
+    PictureMeasure();
+    const QPainter& painter() const { return m_painter; }
 
-/// The file's bytes. SVG and PDF hold real text. SVG and PNG are the same bytes for the same picture; a PDF
-/// carries its date. `scale` matters for PNG only. Errors as imageOf().
-core::Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double scale = 1);
+private:
+    QImage m_device;
+    QPainter m_painter;
+};
+
+/// The most that a side may measure: that of a page of PDF, 200 inches.
+inline constexpr double longestSide = 200.0 * 96;
+
+/// Errors: OutOfRange for a size that is not positive or beyond `longestSide`, and for a resolution that is
+/// not positive or makes more than 250 million pixels (a gigabyte of memory).
+core::Result<void> checkSize(QSizeF size, double resolution);
+
+/// On the painter's colours, with `resolution` pixels an inch. Errors: those of checkSize(); OutOfMemory.
+core::Result<QImage> imageOf(const Picture& picture, double resolution);
+
+/// The file's bytes. SVG and PDF hold real text, and are exactly as large as the picture; a PDF has one page,
+/// of whole points. SVG and PNG are the same bytes for the same picture; a PDF carries its date. `resolution`
+/// matters for PNG only, which says it. Errors as imageOf().
+core::Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double resolution = 96);
+
+/// What goes to the clipboard: for programs that take vectors, too.
+struct PictureCopy {
+    QImage image;
+    QByteArray svg;
+};
+/// Errors as imageOf().
+core::Result<PictureCopy> copyOf(const Picture& picture, double resolution);
+void toClipboard(const PictureCopy& copy);
 
 /// By the ending: .svg, .pdf or .png. Error: UnknownEnding.
 core::Result<PictureFormat> pictureFormatOf(const QString& path);
 
 /// Writes the picture atomically. Errors: UnknownEnding, FileUnwritable and those of imageOf().
-core::Result<void> writePicture(const Picture& picture, const QString& path, double scale = 1);
+core::Result<void> writePicture(const Picture& picture, const QString& path, double resolution = 96);
 
 } // namespace app

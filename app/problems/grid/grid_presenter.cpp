@@ -181,7 +181,6 @@ std::optional<Suggestion> anotherShape(const core::Scenario& now, const core::Ke
 // ---- on paper
 
 constexpr double picturesHeight = 500;
-constexpr double between = 28;
 
 class GridPresenter : public ProblemPresenter {
 public:
@@ -218,21 +217,24 @@ public:
                                 kept.scenario->platform.units, text::digitsOfValue(core::Problem::Grid)),
                  text::statusOf(kept.plan));
     }
-    double pageHeight(const QPainter&, const core::KeptPlan& kept) const override {
-        return kept.plan.hasAnswer() ? picturesHeight : 0;
-    }
-    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                   const style::Tokens& tokens) const override {
-        const grid::Scene scene = grid::sceneOf(&kept);
-        if (scene.isEmpty())
-            return;
-        const double half = (area.width() - between) / 2;
-        const QString shape = SheetWords::tr("Arrangement: %1")
-                                  .arg(grid::shapeWords(static_cast<std::int64_t>(scene.rows),
-                                                        static_cast<std::int64_t>(scene.columns)));
-        paintArrangement(painter, QRectF(area.left(), area.top(), half, area.height()), scene, shape, tokens);
-        paintMatrix(painter, QRectF(area.right() - half, area.top(), half, area.height()), scene,
-                    grid::wholeOf(scene), {}, tokens);
+    PageParts parts(const QPainter&, const core::KeptPlan& kept) const override {
+        const auto scene = std::make_shared<const grid::Scene>(grid::sceneOf(&kept));
+        if (scene->isEmpty())
+            return {};
+        return {{"arrangement", SheetWords::tr("Arrangement"), picturesHeight, 1, false, false,
+                 [scene](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                         const PictureState& state) {
+                     const QString shape =
+                         SheetWords::tr("Arrangement: %1")
+                             .arg(grid::shapeWords(static_cast<std::int64_t>(scene->rows),
+                                                   static_cast<std::int64_t>(scene->columns)));
+                     paintArrangement(own, rect, *scene, shape, tokens, state);
+                 }},
+                {"matrix", SheetWords::tr("Matrix of blocks"), picturesHeight, 1, true, false,
+                 [scene](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                         const PictureState& state) {
+                     paintMatrix(own, rect, *scene, grid::wholeOf(*scene), {}, tokens, state);
+                 }}};
     }
 };
 

@@ -88,13 +88,8 @@ public:
                                 text::digitsOfValue(m_problem)),
                  text::statusOf(kept.plan));
     }
-    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
-        const timeline::Chart chart = timeline::chartOf(kept);
-        return chart.isEmpty() ? 0 : timelineHeight(painter, chart);
-    }
-    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                   const style::Tokens& tokens) const override {
-        paintTimeline(painter, area, timeline::chartOf(kept), {}, tokens);
+    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+        return timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept)));
     }
 
 private:

@@ -192,7 +192,7 @@ void paintHolderLabels(QPainter& painter, const FlowScene& scene) {
                           weight + (scene.isMarked(i) ? 4 : 0)});
         labels.push_back(std::move(lines));
     }
-    const QRectF room = scene.rect.adjusted(0, scene.state.heading ? flowHeadingHeight : 0, 0, 0);
+    const QRectF room = scene.rect.adjusted(0, scene.state.hasLine() ? flowHeadingHeight : 0, 0, 0);
     circle::paintLabels(painter, wishes, scene.layout, room, height, scene.tokens,
                         [&](std::size_t wish, std::size_t line, const QRectF& box, double aside) {
                             paintLine(painter, box, labels[wish][line], aside < -1);
@@ -200,11 +200,12 @@ void paintHolderLabels(QPainter& painter, const FlowScene& scene) {
 }
 
 void paintFlowHeading(QPainter& painter, const FlowScene& scene) {
-    const QString title = headingOf(scene.moves);
+    const QString title = scene.state.heading ? headingOf(scene.moves) : QString();
     const QFont bold = style::font(10, QFont::DemiBold);
     drawLine(painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18), Qt::AlignLeft,
              title, bold, scene.tokens.text);
-    paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
+    if (scene.state.legend)
+        paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
 }
 
 /// How many items, inside the circle beside their arrow.

@@ -206,8 +206,8 @@ void paintCentre(QPainter& painter, const FlowScene& scene) {
 
 /// The picture below its heading, and what labels need of it.
 std::pair<circle::Room, bool> roomOf(const QPainter& painter, const QRectF& rect, const Moves& moves,
-                                     bool heading) {
-    circle::Room room{rect.adjusted(0, heading ? flowHeadingHeight : 0, 0, 0), {}};
+                                     bool line) {
+    circle::Room room{rect.adjusted(0, line ? flowHeadingHeight : 0, 0, 0), {}};
     bool stacked = false;
     if (std::min(room.rect.width(), room.rect.height()) > leastForLabels && moves.size() > 0) {
         const redistribution::LabelRoom labels = labelRoom(painter, moves, room.rect.size());
@@ -225,14 +225,14 @@ std::pair<circle::Room, bool> roomOf(const QPainter& painter, const QRectF& rect
 
 circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const Moves& moves,
                           const FlowState& state) {
-    return circle::layOut(roomOf(painter, rect, moves, state.heading).first, moves.size());
+    return circle::layOut(roomOf(painter, rect, moves, state.hasLine()).first, moves.size());
 }
 
 void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const Moves& moves,
                 const style::Tokens& tokens, const FlowState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto [room, stacked] = roomOf(painter, rect, moves, state.heading);
+    const auto [room, stacked] = roomOf(painter, rect, moves, state.hasLine());
     FlowScene scene{kept,
                     moves,
                     tokens,
@@ -247,7 +247,7 @@ void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
     if (state.instant) {
         scene.now = at(moves, *state.instant);
     }
-    if (state.heading) {
+    if (state.hasLine()) {
         paintFlowHeading(painter, scene);
     }
     paintLinks(painter, scene);

@@ -222,7 +222,6 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
 // ---- on paper
 
 constexpr double picturesHeight = 430;
-constexpr double between = 24;
 
 class RedistributionPresenter : public ProblemPresenter {
 public:
@@ -250,20 +249,23 @@ public:
         return QStringLiteral("%1, %2").arg(redistribution::titleOf(redistribution::movesOf(kept)),
                                             redistribution::directionWords(kept));
     }
-    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
-        const timeline::Chart chart = timeline::chartOf(kept);
-        return picturesHeight + (chart.isEmpty() ? 0 : between + timelineHeight(painter, chart));
-    }
-    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                   const style::Tokens& tokens) const override {
-        const redistribution::Moves moves = redistribution::movesOf(kept);
-        const double half = (area.width() - between) / 2;
-        paintFlows(painter, QRectF(area.left(), area.top(), half, picturesHeight), kept, moves, tokens);
-        paintLoads(painter, QRectF(area.right() - half, area.top(), half, picturesHeight), moves,
-                   redistribution::loadChart(moves), tokens);
-        const timeline::Chart chart = timeline::chartOf(kept);
-        if (!chart.isEmpty())
-            paintTimeline(painter, area.adjusted(0, picturesHeight + between, 0, 0), chart, {}, tokens);
+    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+        const auto moves = std::make_shared<const redistribution::Moves>(redistribution::movesOf(kept));
+        PageParts parts{{"flows", SheetWords::tr("What moves"), picturesHeight, 0.9, false, false,
+                         [&kept, moves](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                                        const PictureState& state) {
+                             paintFlows(own, rect, kept, *moves, tokens, FlowState{state, {}});
+                         }},
+                        {"loads", SheetWords::tr("Items in hand against time"), picturesHeight, 0.9, true,
+                         false,
+                         [moves](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                                 const PictureState& state) {
+                             paintLoads(own, rect, *moves, redistribution::loadChart(*moves), tokens, state);
+                         }}};
+        std::ranges::move(
+            timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept))),
+            std::back_inserter(parts));
+        return parts;
     }
     double slideHeight(const core::KeptPlan& kept) const override {
         return slideTimelineHeight(timeline::chartOf(kept).rows.size());

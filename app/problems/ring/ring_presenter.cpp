@@ -1,6 +1,4 @@
 // How the window shows the ring: shares on a ring, the time of one step.
-#include "app/pictures/canvas/platform_picture.h"
-#include "app/pictures/labels/paint_text.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_page.h"
 #include "app/problems/ring/ring_picture.h"
@@ -76,33 +74,13 @@ QString whoIsIn(const core::KeptPlan& kept) {
 // ---- on paper
 
 constexpr double picturesHeight = 430;
-constexpr double between = 24;
 constexpr double slidePicture = 250;
 
-/// The platform with the ring over it.
-void paintNetwork(QPainter& painter, const QRectF& left, const core::KeptPlan& kept,
-                  const style::Tokens& tokens) {
-    const double half = left.width();
-    const core::Platform& platform = kept.scenario->platform;
-    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignLeft, SheetWords::tr("Platform"),
-             style::font(10, QFont::DemiBold), tokens.text);
-    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignRight,
-             SheetWords::tr("Processors: %1").arg(platform.size()), style::font(9.5), tokens.muted);
-    paintPlatform(painter, left.adjusted(8, 30, -8, -8), platform, &kept, tokens);
-}
-
 void paintShares(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                 const style::Tokens& tokens) {
-    RingPictureState state;
+                 const style::Tokens& tokens, const PictureState& look = {}) {
+    RingPictureState state{look};
     state.question = false; // the title has it
     paintRing(painter, area, kept, tokens, state);
-}
-
-void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                   const style::Tokens& tokens) {
-    const double half = (area.width() - between) / 2;
-    paintNetwork(painter, QRectF(area.left(), area.top(), half, area.height()), kept, tokens);
-    paintShares(painter, QRectF(area.right() - half, area.top(), half, area.height()), kept, tokens);
 }
 
 class RingPresenter : public ProblemPresenter {
@@ -132,17 +110,21 @@ public:
             .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units),
                  text::statusOf(kept.plan));
     }
-    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
-        return picturesHeight + stepsBelow(painter, kept);
-    }
-    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                   const style::Tokens& tokens) const override {
-        const double steps = stepsBelow(painter, kept);
-        paintPictures(painter, area.adjusted(0, 0, 0, -steps), kept, tokens);
-        if (steps > 0)
-            paintSteps(painter,
-                       QRectF(area.left(), area.bottom() - steps + between, area.width(), steps - between),
-                       kept, tokens);
+    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+        PageParts parts{
+            {"platform", SheetWords::tr("Platform"), picturesHeight, 0.75, false, false,
+             [&kept](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                     const PictureState& state) { paintNetwork(own, rect, kept, tokens, state); }},
+            {"ring", SheetWords::tr("Ring with its shares"), picturesHeight, 0.75, true, false,
+             [&kept](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                     const PictureState& state) { paintShares(own, rect, kept, tokens, state); }}};
+        if (kept.plan.hasAnswer())
+            parts.push_back({"step", SheetWords::tr("One step"), stepsHeight(painter, kept), 0, false, false,
+                             [&kept](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                                     const PictureState& state) {
+                                 paintSteps(own, rect, kept, tokens, RingPictureState{state});
+                             }});
+        return parts;
     }
     double slideHeight(const core::KeptPlan& kept) const override {
         return kept.plan.hasAnswer() ? slidePicture : 0;
@@ -153,12 +135,6 @@ public:
         paintShares(painter, shares, kept, tokens);
         if (!network.isEmpty())
             paintNetwork(painter, network, kept, tokens);
-    }
-
-private:
-    /// With the space above them.
-    static double stepsBelow(const QPainter& painter, const core::KeptPlan& kept) {
-        return kept.plan.hasAnswer() ? between + stepsHeight(painter, kept) : 0;
     }
 };
 

@@ -53,7 +53,7 @@ StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept,
     result.nameWidth = std::min(result.nameWidth, mostNameWidth);
     result.labelWidth = 24;
     result.text = metrics.ascent() + 1; // names may stand closer than lines of prose
-    result.heading = (state.heading ? titleLine + 6 : 0) + metrics.height() + 4;
+    result.heading = (state.hasLine() ? titleLine + 6 : 0) + metrics.height() + 4;
     result.axis = metrics.height() + 8;
     result.scroll = state.scroll;
     return result;
@@ -228,12 +228,13 @@ void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
     painter.setRenderHint(QPainter::Antialiasing);
     const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, members, state));
     const StepScene scene{kept, tokens, state, rect, std::move(members), layout};
-    if (state.heading) {
-        const QString title = StepPicture::tr("One step, processor by processor");
+    if (state.hasLine()) {
+        const QString title = state.heading ? StepPicture::tr("One step, processor by processor") : QString();
         const QFont bold = style::font(10, QFont::DemiBold);
         drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleLine), Qt::AlignLeft, title,
                  bold, tokens.text);
-        paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
+        if (state.legend)
+            paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
     }
     paintNames(painter, scene);
     paintAxis(painter, scene);

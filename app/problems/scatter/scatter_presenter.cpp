@@ -241,22 +241,18 @@ public:
         return SheetWords::tr("%1 items from %2", "number, processor")
             .arg(text::count(question->items), QString::fromStdString(kept.scenario->platform[root].name));
     }
-    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
         if (!kept.plan.hasAnswer())
-            return 0;
-        return timelineHeight(painter, timeline::chartOf(kept)) + betweenPictures +
-               scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
-    }
-    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                   const style::Tokens& tokens) const override {
-        if (!kept.plan.hasAnswer())
-            return;
-        const timeline::Chart chart = timeline::chartOf(kept);
-        const ScatterBarsModel bars = scatterBarsModel(kept, nullptr, {});
-        const double below = scatterBarsHeight(painter, bars);
-        paintTimeline(painter, area.adjusted(0, 0, 0, -below - betweenPictures), chart, {}, tokens);
-        paintScatterBars(painter, QRectF(area.left(), area.bottom() - below, area.width(), below), bars,
-                         tokens);
+            return {};
+        PageParts parts =
+            timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept)));
+        const auto bars = std::make_shared<const ScatterBarsModel>(scatterBarsModel(kept, nullptr, {}));
+        parts.push_back(
+            {"bars", SheetWords::tr("Items and finish times"), scatterBarsHeight(painter, *bars), 0, false,
+             false,
+             [bars](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                    const PictureState& state) { paintScatterBars(own, rect, *bars, tokens, state); }});
+        return parts;
     }
     double slideHeight(const core::KeptPlan& kept) const override {
         return kept.plan.hasAnswer() ? slideTimelineHeight(timeline::chartOf(kept).rows.size()) : 0;
@@ -267,7 +263,7 @@ public:
         const timeline::Chart chart = timeline::chartOf(kept);
         const double bars = scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
         if (area.height() >= slideTimelineHeight(chart.rows.size()) + betweenPictures + bars)
-            paintPage(painter, area, kept, tokens);
+            paintParts(painter, area, parts(painter, kept), tokens, {});
         else
             paintTimeline(painter, area, chart, {}, tokens);
     }

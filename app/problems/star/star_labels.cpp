@@ -126,11 +126,12 @@ QSizeF labelRoom(const QPainter& painter, const Tasks& tasks, QSizeF picture, in
 }
 
 void paintStarHeading(QPainter& painter, const StarScene& scene) {
-    const QString title = headingOf(scene.tasks);
+    const QString title = scene.state.heading ? headingOf(scene.tasks) : QString();
     const QFont bold = style::font(10, QFont::DemiBold);
     drawLine(painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18), Qt::AlignLeft,
              title, bold, scene.tokens.text);
-    paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
+    if (scene.state.legend)
+        paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
 }
 
 void paintLaneLabels(QPainter& painter, const StarScene& scene) {
@@ -180,7 +181,7 @@ void paintWorkerLabels(QPainter& painter, const StarScene& scene) {
                           weight + (scene.isMarked(i) ? 4 : 0)});
         labels.push_back(std::move(lines));
     }
-    const QRectF room = scene.rect.adjusted(0, scene.state.heading ? starHeadingHeight : 0, 0, 0);
+    const QRectF room = scene.rect.adjusted(0, scene.state.hasLine() ? starHeadingHeight : 0, 0, 0);
     circle::paintLabels(painter, wishes, scene.layout.ring, room, height, scene.tokens,
                         [&](std::size_t wish, std::size_t line, const QRectF& box, double aside) {
                             const Line& words = labels[wish][line];

@@ -252,8 +252,8 @@ void paintBands(QPainter& painter, const StarScene& scene) {
 
 /// The picture below its heading, and what labels need of it: a line more if some name has no room on its
 /// disc, nothing where they would leave too little for the lanes.
-circle::Room roomOf(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks, bool heading) {
-    circle::Room room{rect.adjusted(0, heading ? star::starHeadingHeight : 0, 0, 0), {}};
+circle::Room roomOf(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks, bool line) {
+    circle::Room room{rect.adjusted(0, line ? star::starHeadingHeight : 0, 0, 0), {}};
     if (tasks.size() == 0)
         return room;
     const auto onDisc = [&](const star::Worker& worker) {
@@ -271,7 +271,7 @@ circle::Room roomOf(const QPainter& painter, const QRectF& rect, const star::Tas
 
 StarLayout starLayout(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks,
                       const StarState& state) {
-    return star::starLayout(roomOf(painter, rect, tasks, state.heading), tasks.size());
+    return star::starLayout(roomOf(painter, rect, tasks, state.hasLine()), tasks.size());
 }
 
 void paintStar(QPainter& painter, const QRectF& rect, const star::Tasks& tasks, const style::Tokens& tokens,
@@ -288,7 +288,7 @@ void paintStar(QPainter& painter, const QRectF& rect, const star::Tasks& tasks, 
                     std::max(1.0, static_cast<double>(tasks.largestTraffic()))};
     if (state.instant)
         scene.now = at(tasks, *state.instant);
-    if (state.heading)
+    if (state.hasLine())
         paintStarHeading(painter, scene);
     paintSpokes(painter, scene);
     painter.setPen(Qt::NoPen);

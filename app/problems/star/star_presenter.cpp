@@ -191,7 +191,6 @@ std::optional<Suggestion> allToOne(const core::Scenario& now) {
 // ---- on paper
 
 constexpr double starHeight = 430;
-constexpr double between = 24;
 
 class StarPresenter : public ProblemPresenter {
 public:
@@ -221,17 +220,17 @@ public:
     QString questionOnPage(const core::KeptPlan& kept) const override {
         return star::titleOf(star::tasksOf(kept));
     }
-    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
-        const timeline::Chart chart = timeline::chartOf(kept);
-        return starHeight + (chart.isEmpty() ? 0 : between + timelineHeight(painter, chart));
-    }
-    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                   const style::Tokens& tokens) const override {
-        paintStar(painter, QRectF(area.left(), area.top(), area.width(), starHeight), star::tasksOf(kept),
-                  tokens);
-        const timeline::Chart chart = timeline::chartOf(kept);
-        if (!chart.isEmpty())
-            paintTimeline(painter, area.adjusted(0, starHeight + between, 0, 0), chart, {}, tokens);
+    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+        const auto tasks = std::make_shared<const star::Tasks>(star::tasksOf(kept));
+        PageParts parts{{"star", SheetWords::tr("What moves"), starHeight, 0.9, false, false,
+                         [tasks](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                                 const PictureState& state) {
+                             paintStar(own, rect, *tasks, tokens, StarState{state, {}});
+                         }}};
+        std::ranges::move(
+            timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept))),
+            std::back_inserter(parts));
+        return parts;
     }
     double slideHeight(const core::KeptPlan& kept) const override {
         return slideTimelineHeight(timeline::chartOf(kept).rows.size());

@@ -197,7 +197,7 @@ void paintLegend(QPainter& painter, const QRectF& rect, const Scene& scene, cons
 
 TimelineState withoutHeading(const TimelineState& state) {
     TimelineState own = state;
-    own.heading = false;
+    own.heading = own.legend = false;
     return own;
 }
 

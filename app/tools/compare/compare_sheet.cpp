@@ -75,13 +75,9 @@ void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
 } // namespace
 
 Picture comparePage(const Scene& scene) {
-    constexpr int dotsPerMetre = 3780;         // of 96 an inch
-    QImage device(1, 1, QImage::Format_RGB32); // fonts are measured as they will be painted
-    device.setDotsPerMeterX(dotsPerMetre);
-    device.setDotsPerMeterY(dotsPerMetre);
-    const QPainter painter(&device);
+    const PictureMeasure measure;
     const double height = 2 * margin + titleHeight + lineHeight * static_cast<double>(scene.plans.size()) +
-                          betweenParts + compareHeight(painter, scene) +
+                          betweenParts + compareHeight(measure.painter(), scene) +
                           (hasPairPicture(scene) ? pairHeight + betweenParts : 0);
     return {QSizeF(pageWidth, std::ceil(height)), titleOf(scene),
             [&scene](QPainter& own, const QRectF& rect) { paintPage(own, rect, scene); }};

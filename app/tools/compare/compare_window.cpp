@@ -34,7 +34,7 @@ namespace app {
 
 namespace {
 
-constexpr double pictureScale = 2; // of a PNG
+constexpr double pictureResolution = 192; // of a PNG
 
 /// Once over the blocks, however many processors there are.
 std::vector<std::string_view> busyProcessors(const core::KeptPlan& kept) {
@@ -90,7 +90,7 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
                        [this] {
                            save(tr("Save the comparison"), QStringLiteral("comparison.svg"),
                                 tr("Pictures (*.svg *.pdf *.png)"), [this](const QString& path) {
-                                    return writePicture(comparePage(*m_scene), path, pictureScale);
+                                    return writePicture(comparePage(*m_scene), path, pictureResolution);
                                 });
                        }))
     , m_table(button("SaveTable", QT_TR_NOOP("Save the &table…"),

@@ -117,7 +117,7 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
     chart.limits = {{end, FigureWords::tr("so far")}};
     chart.latest = std::max(chart.latest, scene.latest);
     TimelineState state;
-    state.heading = false;
+    state.heading = state.legend = false;
     paintTimeline(painter, rect, chart, state, tokens);
 }
 

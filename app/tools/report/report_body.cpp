@@ -82,6 +82,8 @@ private:
         m_text += m_options.picture ? m_options.picture(own) : QString();
     }
     void add(const Section& section, const Table& table) {
+        if (!core::table::isFor(core::table::For::Window, table))
+            return;
         m_text += "<h3>" + text::html(text::translated({"report", table.title})) + "</h3>\n";
         if (table.facts)
             addFacts(section, table);

@@ -18,7 +18,7 @@ core::Result<Format> formatOf(const QString& path);
 /// One page with everything in it, well-formed as XML too: pictures as SVG, no scripts, and a policy that
 /// lets none run. Tables are cut at 500 rows, and say so. The same bytes for the same report and language.
 QByteArray htmlOf(const core::report::Report& report, core::SolveControl& control);
-/// A4 pages with real text and vector pictures; tables are cut at 100 rows. It carries its date.
+/// A4 pages with real text and vector pictures; tables are cut at 40 rows. It carries its date.
 QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control);
 
 /// Makes the report and writes it atomically, in the language of the program. On any thread. Errors:

@@ -1,7 +1,10 @@
+#include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/tokens.h"
+#include "app/problems/export/pdf_blanks.h"
 #include "app/tools/report/pages.h"
 #include "app/tools/report/report_body.h"
 #include "app/tools/report/report_file.h"
+#include "app/tools/report/report_pages.h"
 #include "app/tools/report/report_pictures.h"
 #include "app/tools/report/report_words.h"
 
@@ -20,12 +23,12 @@ namespace app::report {
 
 namespace {
 
-constexpr std::size_t mostRowsOnPaper = 100;
+constexpr std::size_t mostRowsOnPaper = 40;
 constexpr int dotsPerInch = 96; // one unit is one pixel, as in all pictures
 constexpr double footer = 34;
 
 constexpr auto paperStyle = R"(
-h1 { font-size: 18pt; } h2 { font-size: 13pt; color: #005c91; } h3 { font-size: 9.5pt; }
+h1 { font-size: 18pt; } h2 { font-size: 13pt; color: #005c91; margin-top: 22px; } h3 { font-size: 9.5pt; }
 p, td, th { font-size: 8.5pt; }
 .muted { color: #56606b; }
 .bad { color: #a33b00; font-weight: 600; }
@@ -72,8 +75,21 @@ private:
 
 namespace {
 
+/// Of the document, from there to there, with its beginning at `top`.
+void paintStretch(QPainter& painter, QTextDocument& document, double from, double to, double top) {
+    constexpr double inside = 0.25; // what only touches it is another page's
+    if (to <= from)
+        return;
+    painter.save();
+    painter.translate(0, top - from);
+    painter.setRenderHint(QPainter::Antialiasing);
+    document.drawContents(&painter,
+                          QRectF(0, from, document.textWidth(), to - from).adjusted(0, inside, 0, -inside));
+    painter.restore();
+}
+
 void paintFoot(QPainter& painter, const QRectF& foot, const QString& title, int page, int pages) {
-    painter.setFont(style::font(8));
+    painter.setFont(painted(painter, style::font(8)));
     painter.setPen(style::light().muted);
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, title);
     painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom,
@@ -99,32 +115,31 @@ QByteArray onPaper(const QString& title, const QString& body, std::vector<Pictur
     const QRectF page(QPointF(), QSizeF(writer.width(), writer.height()));
     const QSizeF room(page.width(), page.height() - footer);
 
+    QPainter painter(&writer);
     QTextDocument document;
     document.setUndoRedoEnabled(false);
     document.setDocumentMargin(0);
-    document.setDefaultFont(style::font(9));
+    document.setDefaultFont(painted(painter, style::font(9)));
     document.setDefaultStyleSheet(QLatin1String(paperStyle));
     document.documentLayout()->setPaintDevice(&writer);
-    constexpr double lineAround = 30; // a picture stands in a line of text
+    constexpr double lineAround = 120; // a picture stands in a line of text, below its heading
     PictureObjects objects(std::move(pictures), QSizeF(room.width(), room.height() - lineAround));
     document.documentLayout()->registerHandler(QTextFormat::ImageObject, &objects);
     document.setHtml(body);
-    document.setPageSize(room);
+    document.setTextWidth(room.width());
 
-    QPainter painter(&writer);
-    const int pages = document.pageCount();
-    for (int i = 0; i < pages && !control.shouldStop(); ++i) {
+    const std::vector<Page> pages = pagesOf(document, room.height());
+    for (std::size_t i = 0; i < pages.size() && !control.shouldStop(); ++i) {
         if (i > 0)
             writer.newPage();
-        painter.save();
-        painter.translate(0, -i * room.height());
-        painter.setRenderHint(QPainter::Antialiasing);
-        document.drawContents(&painter, QRectF(QPointF(0, i * room.height()), room));
-        painter.restore();
-        paintFoot(painter, QRectF(0, room.height(), page.width(), footer), title, i, pages);
+        const double titles = pages[i].titlesTo - pages[i].titlesFrom;
+        paintStretch(painter, document, pages[i].titlesFrom, pages[i].titlesTo, 0);
+        paintStretch(painter, document, pages[i].from, pages[i].to, titles);
+        paintFoot(painter, QRectF(0, room.height(), page.width(), footer), title, static_cast<int>(i),
+                  static_cast<int>(pages.size()));
     }
     painter.end();
-    return bytes;
+    return withBlanks(bytes);
 }
 
 QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control) {

@@ -48,9 +48,8 @@ std::optional<Picture> Pictures::of(const core::report::Picture& picture, core::
         return platform();
     case core::report::Picture::What::Plan: {
         const core::KeptPlan& kept = *m_report.source.plans[picture.index];
-        return Picture{
-            pictureSize(kept), pageTitle(kept, {}),
-            [&kept](QPainter& painter, const QRectF& rect) { paintPage(painter, rect, kept, {}); }};
+        auto page = pictureOf(kept);
+        return page ? std::optional(*std::move(page)) : std::nullopt;
     }
     case core::report::Picture::What::Comparison:
         break;

@@ -4,6 +4,8 @@
 #include "app/text/messages.h"
 #include "app/text/table_words.h"
 
+#include <QCoreApplication>
+
 namespace app::report {
 
 using core::report::Argument;
@@ -23,7 +25,9 @@ std::string argument(const Argument& own, const core::Units& units) {
 } // namespace
 
 QString sentence(const core::report::Sentence& sentence, const core::Units& units) {
-    const std::string pattern = text::translated({"report", sentence.text}).toStdString();
+    // Not as a Word, which has one {subject} of its own.
+    const std::string pattern =
+        QCoreApplication::translate("report", std::string(sentence.text).c_str()).toStdString();
     return QString::fromStdString(text::fill(pattern, argument(sentence.subject, units),
                                              argument(sentence.value, units),
                                              argument(sentence.limit, units)));

@@ -14,7 +14,7 @@ namespace app {
 
 namespace {
 
-constexpr double pictureScale = 2; // of a PNG
+constexpr double pictureResolution = 192; // of a PNG
 
 } // namespace
 
@@ -39,7 +39,7 @@ StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
                                                  }};
                            save(tr("Save the study"), page()->fileName() + ".svg",
                                 tr("Pictures (*.svg *.pdf *.png)"), [&picture](const QString& path) {
-                                    return writePicture(picture, path, pictureScale);
+                                    return writePicture(picture, path, pictureResolution);
                                 });
                        })) {
     for (StudyPage* page : m_pages) {

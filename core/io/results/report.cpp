@@ -48,7 +48,8 @@ public:
     explicit Tables(const Report& report) {
         for (const Section& section : report.sections)
             for (const report::Item& item : section.items)
-                if (const auto* table = std::get_if<Table>(&item))
+                if (const auto* table = std::get_if<Table>(&item);
+                    table != nullptr && table::isFor(table::For::Csv, *table))
                     m_tables.emplace_back(section.id + "." + table->id, table);
     }
 

@@ -83,8 +83,9 @@ private slots:
         paper.fill(Qt::white);
         const QImage before = paper;
         QPainter painter(&paper);
-        QVERIFY(presenter.pageHeight(painter, *kept) > 50);
-        presenter.paintPage(painter, paper.rect(), *kept, style::light());
+        const PageParts parts = presenter.parts(painter, *kept);
+        QVERIFY(heightOf(parts, paper.width()) > 50);
+        paintParts(painter, paper.rect(), parts, style::light(), {});
         painter.end();
         QVERIFY(paper != before);
     }

@@ -3,6 +3,7 @@
 #include "app/problems/ring/ring_words.h"
 #include "core/solve/solve.h"
 #include "tests/support/grid_plans.h"
+#include "tests/support/pdf_text.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
 
@@ -20,6 +21,14 @@ namespace {
 QByteArray bytesOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// As on the command line.
+PictureOptions look(const std::vector<std::pair<const char*, const char*>>& words) {
+    PictureWords chosen;
+    for (const auto& [key, value] : words)
+        support::need(chosen.set(key, value).ok(), key);
+    return chosen.options();
 }
 
 core::ErrorCode codeOf(const core::Result<void>& result) {
@@ -40,7 +49,7 @@ private slots:
         QVERIFY(bytes);
         QSvgRenderer renderer(*bytes);
         QVERIFY(renderer.isValid());
-        QCOMPARE(renderer.viewBoxF().size(), pictureSize(*kept));
+        QCOMPARE(renderer.viewBoxF().size(), pictureOf(*kept)->size);
         const QString text = QString::fromUtf8(*bytes);
         for (const char* words : {">P0<", ">P5<", ">per step<", ">Left out: P6, P7<", ">Plain<", "W = 100"}) {
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
@@ -85,7 +94,7 @@ private slots:
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
         QCOMPARE(*bytes, *pictureBytes(*support::plainScatter(6), PictureFormat::Svg));
         const QImage image = *pictureImage(*kept);
-        QCOMPARE(image.size(), pictureSize(*kept).toSize());
+        QCOMPARE(image.size(), pictureOf(*kept)->size.toSize());
         QCOMPARE(image.pixelColor(0, image.height() - 1), QColor(Qt::white));
 
         auto none = *kept;
@@ -162,17 +171,18 @@ private slots:
     void imagesHaveTheSizeAskedFor() {
         const auto kept = support::plainRing(5, 3);
         PictureOptions options;
-        options.scale = 2;
-        QCOMPARE(pictureImage(*kept, options)->size(), (pictureSize(*kept) * 2).toSize());
-        options.size = QSizeF(400, 300);
-        options.scale = 1.5;
+        options.resolution = 192;
+        QCOMPARE(pictureImage(*kept, options)->size(), (pictureOf(*kept)->size * 2).toSize());
+        options.width = 400;
+        options.height = 300;
+        options.resolution = 144;
         QCOMPARE(pictureImage(*kept, options)->size(), QSize(600, 450));
     }
 
     void scaledImagesShowTheSame() {
         const auto kept = support::plainRing(5, 3);
         PictureOptions twice;
-        twice.scale = 2;
+        twice.resolution = 192;
         const QImage once = *pictureImage(*kept);
         const QImage halved =
             pictureImage(*kept, twice)->scaled(once.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
@@ -203,11 +213,170 @@ private slots:
         QCOMPARE(codeOf(write("nowhere/ring.svg")), core::ErrorCode::FileUnwritable);
     }
 
-    void scalesOutOfRangeAreRefused() {
+    /// 84 mm are 238.1 points: a page of a PDF has whole ones.
+    void aPdfIsOnePageOfThePicturesSizeWithTextInIt() {
+        const auto kept = support::plainRing(8, 6);
+        const PictureOptions options = look({{"width", "84"}, {"margin", "0"}, {"font_size", "8"}});
+        const auto bytes = pictureBytes(*kept, PictureFormat::Pdf, options);
+        QVERIFY(bytes);
+        QVERIFY(bytes->contains("/FontFile2")); // the typeface comes along
+        const auto pages = support::pdfPages(*bytes);
+        QCOMPARE(pages.size(), std::size_t{1});
+        QCOMPARE(pages[0].size.width(), 238.0);
+        QCOMPARE(pages[0].size.height(), std::round(pictureOf(*kept, options)->size.height() * 0.75));
+        const QString text = pages[0].text();
+        for (const char* words :
+             {"Plain\n", "W = 100", "P0\n", "per step", "One step, processor by processor"})
+            QVERIFY2(text.contains(QLatin1String(words)), qPrintable(text));
+        QVERIFY(!text.contains('\t') && !text.contains(QChar(0xFFFD)));
+        for (const support::PdfWord& word : pages[0].words)
+            QVERIFY(word.x >= -1 && word.x < 238 && word.y > 0 && word.y < pages[0].size.height());
+    }
+
+    void aWidePageIsNotTurned() {
+        const auto bytes = pictureBytes(*support::plainRing(3, 3), PictureFormat::Pdf,
+                                        look({{"width", "200"}, {"height", "100"}}));
+        QVERIFY(bytes);
+        QCOMPARE(support::pdfPages(*bytes)[0].size, QSizeF(567, 283)); // 566.9 and 283.5 points
+    }
+
+    void anSvgSaysItsSizeInMillimetres() {
+        const auto bytes = pictureBytes(*support::plainRing(3, 3), PictureFormat::Svg,
+                                        look({{"width", "84"}, {"height", "60.5"}}));
+        QVERIFY(bytes);
+        QVERIFY(bytes->contains("<svg width=\"84mm\" height=\"60.5mm\""));
+        QCOMPARE(bytes->count("<title>"), 1);
+    }
+
+    /// 600 x 300 pixels, whatever an inch has; the file says how large that is on paper.
+    void pixelsAreCounted() {
+        const auto bytes = pictureBytes(*support::plainRing(3, 3), PictureFormat::Png,
+                                        look({{"unit", "px"},
+                                              {"width", "600"},
+                                              {"height", "300"},
+                                              {"resolution", "200"},
+                                              {"font_size", "5"}}));
+        QVERIFY(bytes);
+        const QImage image = QImage::fromData(*bytes);
+        QCOMPARE(image.size(), QSize(600, 300));
+        QCOMPARE(image.dotsPerMeterX(), 7874); // 200 / 0.0254
+    }
+
+    void onlyTheChosenParts() {
         const auto kept = support::plainRing(5, 3);
-        for (const double scale : {0.0, -1.0, double(NAN), double(INFINITY), 1000.0}) {
+        const auto text = [&](const char* parts) {
+            return QString::fromUtf8(
+                *pictureBytes(*kept, PictureFormat::Svg, look({{"parts", parts}, {"details", "false"}})));
+        };
+        const QString ring = text("ring");
+        QVERIFY(ring.contains(">per step<"));
+        QVERIFY(!ring.contains(">Platform<") && !ring.contains("One step") && !ring.contains("W = 100"));
+        const QString both = text("step,platform");
+        QVERIFY(both.contains(">Platform<") && both.contains("One step") && !both.contains(">per step<"));
+        const auto wrong = pictureBytes(*kept, PictureFormat::Svg, look({{"parts", "rings"}}));
+        QVERIFY(!wrong);
+        QCOMPARE(wrong.error().code, core::ErrorCode::UnknownChoice);
+        QCOMPARE(wrong.error().limit, std::string("platform, ring, step"));
+        // The platform of a problem that does not show it unasked.
+        QVERIFY(pictureBytes(*support::plainScatter(4), PictureFormat::Svg, look({{"parts", "platform"}}))
+                    ->contains(">Platform<"));
+    }
+
+    void withAndWithoutTitleHeadingsAndLegend() {
+        const auto kept = support::plainScatter(6);
+        const auto text = [&](std::vector<std::pair<const char*, const char*>> words) {
+            words.emplace_back("parts", "timeline");
+            return QString::fromUtf8(*pictureBytes(*kept, PictureFormat::Svg, look(words)));
+        };
+        const QString all = text({});
+        for (const char* words : {">receive<", ">Timeline: the root", "155 items from P0"})
+            QVERIFY2(all.contains(QLatin1String(words)), words);
+        const QString bare =
+            text({{"title", "false"}, {"details", "false"}, {"headings", "false"}, {"legend", "false"}});
+        for (const char* words : {">receive<", ">Timeline: the root", "155 items from P0"})
+            QVERIFY2(!bare.contains(QLatin1String(words)), words);
+        QVERIFY(bare.contains(">P0 (root)<"));
+        const QString legend = text({{"headings", "false"}});
+        QVERIFY(legend.contains(">receive<") && !legend.contains(">Timeline: the root"));
+        QVERIFY(text({{"words", "Figure <3>"}}).contains(">Figure &lt;3&gt;<"));
+    }
+
+    /// Twice the font size on twice the width: the same picture, twice as large.
+    void theFontSizeScalesAllOfIt() {
+        const auto kept = support::plainRing(5, 3);
+        const PictureOptions small = look({{"width", "80"}, {"font_size", "6"}, {"margin", "2"}});
+        const PictureOptions large = look({{"width", "160"}, {"font_size", "12"}, {"margin", "4"}});
+        const QSizeF size = pictureOf(*kept, small)->size;
+        const QSizeF twice = pictureOf(*kept, large)->size;
+        QVERIFY(std::abs(twice.height() - 2 * size.height()) <= 2); // whole units
+        // Larger type on the same width leaves less room: the picture grows.
+        QVERIFY(
+            pictureOf(*kept, look({{"width", "80"}, {"font_size", "9"}, {"margin", "2"}}))->size.height() >
+            size.height());
+    }
+
+    void darkIsDark() {
+        const QImage image =
+            *pictureImage(*support::plainRing(3, 3), look({{"dark", "true"}, {"width", "100"}}));
+        QCOMPARE(image.pixelColor(0, image.height() - 1), style::dark().card);
+    }
+
+    /// Whatever the size: what is drawn stays on the page, up to the width of a line.
+    void nothingReachesOverTheEdge() {
+        for (const auto& kept : {support::plainRing(8, 6), support::plainScatter(6), support::paperGrid()})
+            for (const char* width : {"60", "84", "160", "300"}) {
+                const auto picture = pictureOf(*kept, look({{"width", width}, {"margin", "0"}}));
+                QVERIFY(picture);
+                constexpr int around = 40;
+                QImage paper((picture->size + QSizeF(2 * around, 2 * around)).toSize(), QImage::Format_RGB32);
+                paper.setDotsPerMeterX(3780);
+                paper.setDotsPerMeterY(3780);
+                paper.fill(Qt::white);
+                QPainter painter(&paper);
+                const QRectF page(QPointF(around, around), picture->size);
+                picture->paint(painter, page);
+                painter.end();
+                const QRect allowed = page.toAlignedRect().adjusted(-3, -3, 3, 3);
+                for (int y = 0; y < paper.height(); ++y)
+                    for (int x = 0; x < paper.width(); ++x)
+                        if (!allowed.contains(x, y) && paper.pixelColor(x, y) != QColor(Qt::white))
+                            QFAIL(qPrintable(QString("%1 mm: ink at %2, %3 of %4 x %5")
+                                                 .arg(width)
+                                                 .arg(x - around)
+                                                 .arg(y - around)
+                                                 .arg(picture->size.width())
+                                                 .arg(picture->size.height())));
+            }
+    }
+
+    void impossibleSizesSayWhatIsAllowed() {
+        const auto kept = support::plainRing(5, 3);
+        const auto refusal = [&](std::vector<std::pair<const char*, const char*>> words) {
+            const auto bytes = pictureBytes(*kept, PictureFormat::Png, look(words));
+            return bytes ? QString("none")
+                         : QString::fromStdString(bytes.error().subject + " " + bytes.error().limit);
+        };
+        // 200 inches: the largest page of a PDF.
+        QCOMPARE(refusal({{"width", "5081"}}), "width 1 mm .. 5080 mm");
+        QCOMPARE(refusal({{"height", "99999"}}), "height 1 mm .. 5080 mm");
+        // 250 million pixels on 5 x 5 m: 15811 of them on 196.85 inches.
+        QCOMPARE(refusal({{"width", "5000"}, {"height", "5000"}, {"resolution", "2400"}}),
+                 "resolution <= 80");
+        QCOMPARE(refusal({{"width", "20"}, {"margin", "10"}}), "margin 0 .. 8 mm");
+        // 100 mm are 378 units, of which the layout needs 120: 9 points times 3.1.
+        QCOMPARE(refusal({{"width", "100"}, {"margin", "0"}, {"font_size", "100"}}), "font_size <= 28.3 pt");
+        QCOMPARE(refusal({{"width", "100"}, {"margin", "0"}, {"font_size", "28.3"}}), "none");
+        PictureWords words;
+        QCOMPARE(words.set("wdth", "3").error().code, core::ErrorCode::UnknownParameter);
+        QCOMPARE(words.set("width", "-3").error().code, core::ErrorCode::OutOfRange);
+        QCOMPARE(words.set("resolution", "3000").error().code, core::ErrorCode::OutOfRange);
+    }
+
+    void resolutionsOutOfRangeAreRefused() {
+        const auto kept = support::plainRing(5, 3);
+        for (const double resolution : {0.0, -1.0, double(NAN), double(INFINITY), 96000.0}) {
             PictureOptions options;
-            options.scale = scale;
+            options.resolution = resolution;
             const auto image = pictureImage(*kept, options);
             QVERIFY(!image);
             QCOMPARE(image.error().code, core::ErrorCode::OutOfRange);

@@ -1,0 +1,144 @@
+#include "app/problems/export/picture_look.h"
+
+#include "core/base/words.h"
+
+#include <QStringList>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+using Kind = core::ParameterInfo::Kind;
+
+core::ParameterInfo lengthInfo(std::string_view key, std::string_view title, std::string_view help,
+                               double fallback) {
+    return {.key = key,
+            .title = title,
+            .help = help,
+            .minimumAllowed = true,
+            .maximum = 100'000,
+            .fallback = fallback};
+}
+
+core::ParameterInfo toggleInfo(std::string_view key, std::string_view title, std::string_view help,
+                               bool fallback) {
+    return {.key = key, .title = title, .help = help, .kind = Kind::Toggle, .fallback = fallback ? 1.0 : 0.0};
+}
+
+} // namespace
+
+const std::vector<core::ParameterInfo>& pictureParameters() {
+    static const std::vector<core::ParameterInfo> records{
+        lengthInfo("width", TRANSLATABLE("parameter", "Width"),
+                   TRANSLATABLE("parameter", "Of the whole picture, margin included"), 160),
+        lengthInfo("height", TRANSLATABLE("parameter", "Height (0: as needed)"),
+                   TRANSLATABLE("parameter", "Of the whole picture; with 0 it is as high as it needs"), 0),
+        {.key = "unit",
+         .title = TRANSLATABLE("parameter", "Measured in"),
+         .help = TRANSLATABLE("parameter", "Pixels are as large as the resolution makes them"),
+         .kind = Kind::Choice,
+         .choices = {{"mm", TRANSLATABLE("parameter", "millimetres")},
+                     {"px", TRANSLATABLE("parameter", "pixels")}}},
+        {.key = "font_size",
+         .title = TRANSLATABLE("parameter", "Font size"),
+         .help = TRANSLATABLE("parameter", "Of the names in the picture, in points; everything else goes "
+                                           "along"),
+         .minimum = 1,
+         .minimumAllowed = true,
+         .maximum = 144,
+         .fallback = 8},
+        lengthInfo("margin", TRANSLATABLE("parameter", "Margin"),
+                   TRANSLATABLE("parameter", "Empty space around the picture, in millimetres"), 0),
+        {.key = "resolution",
+         .title = TRANSLATABLE("parameter", "Resolution"),
+         .help = TRANSLATABLE("parameter", "Pixels an inch, of PNG and of what is copied; SVG and PDF are "
+                                           "sharp at any size"),
+         .kind = Kind::Whole,
+         .minimum = 10,
+         .minimumAllowed = true,
+         .maximum = 2400,
+         .fallback = 300},
+        toggleInfo("title", TRANSLATABLE("parameter", "Title"),
+                   TRANSLATABLE("parameter", "What the picture is of, above it"), true),
+        toggleInfo("details", TRANSLATABLE("parameter", "Question and value"),
+                   TRANSLATABLE("parameter", "What was asked, who solved it, and what was found, below the "
+                                             "title"),
+                   true),
+        toggleInfo("headings", TRANSLATABLE("parameter", "Headings"),
+                   TRANSLATABLE("parameter", "A line above each part that says what it is"), true),
+        toggleInfo("legend", TRANSLATABLE("parameter", "Legend"),
+                   TRANSLATABLE("parameter", "What the colours stand for"), true),
+        toggleInfo("dark", TRANSLATABLE("parameter", "Dark"),
+                   TRANSLATABLE("parameter", "Light words on a dark ground, for slides"), false)};
+    return records;
+}
+
+PictureOptions pictureOptions(const core::ParameterValues& values, PictureOptions options) {
+    const auto given = [&](std::string_view key, auto& into) {
+        const auto found = values.find(key);
+        if (found == values.end())
+            return;
+        std::visit(
+            [&](const auto& value) {
+                if constexpr (std::is_convertible_v<decltype(value), double>)
+                    into = static_cast<std::remove_reference_t<decltype(into)>>(value);
+            },
+            found->second);
+    };
+    given("resolution", options.resolution);
+    const auto unit = values.find("unit");
+    const bool pixels = unit != values.end() && unit->second == core::ParameterValue(std::string("px"));
+    const double scale = pixels ? unitsPerInch / options.resolution : unitsPerMillimetre;
+    const auto length = [&](std::string_view key, double& into, double perUnit) {
+        if (values.contains(key)) {
+            given(key, into);
+            into *= perUnit;
+        }
+    };
+    length("width", options.width, scale);
+    length("height", options.height, scale);
+    length("margin", options.margin, unitsPerMillimetre);
+    given("font_size", options.fontSize);
+    given("dark", options.dark);
+    given("title", options.title);
+    given("details", options.details);
+    given("headings", options.headings);
+    given("legend", options.legend);
+    return options;
+}
+
+core::Result<void> PictureWords::set(std::string_view key, std::string_view value) {
+    if (key == "words") {
+        words = QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
+        return {};
+    }
+    if (key == "parts") {
+        for (const QString& name : QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()))
+                                       .split(QLatin1Char(','), Qt::SkipEmptyParts))
+            parts.push_back(name.trimmed().toStdString());
+        return {};
+    }
+    const auto& records = pictureParameters();
+    const auto found = std::ranges::find(records, key, &core::ParameterInfo::key);
+    if (found == records.end()) {
+        std::string known = "parts, words";
+        for (const core::ParameterInfo& info : records)
+            known += ", " + std::string(info.key);
+        return core::Error{core::ErrorCode::UnknownParameter, {}, std::string(key), known, {}};
+    }
+    auto parsed = core::parseParameter(*found, value);
+    if (!parsed)
+        return parsed.error();
+    values.insert_or_assign(std::string(key), *std::move(parsed));
+    return {};
+}
+
+PictureOptions PictureWords::options() const {
+    PictureOptions options;
+    options.parts = parts;
+    options.words = words;
+    return pictureOptions(values, std::move(options));
+}
+
+} // namespace app

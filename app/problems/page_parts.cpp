@@ -1,0 +1,88 @@
+#include "app/problems/page_parts.h"
+
+#include "app/pictures/timeline/timeline_picture.h"
+#include "app/problems/problem_presenter.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+constexpr double partGap = 24;
+constexpr double leastBeside = 300; ///< width of a picture beside another one
+constexpr double partHeading = 26;
+
+struct PageRow {
+    std::span<const PagePart> parts;
+    double height = 0;
+
+    double width(double page) const {
+        return (page - partGap * static_cast<double>(parts.size() - 1)) / static_cast<double>(parts.size());
+    }
+};
+
+std::vector<PageRow> pageRows(const PageParts& parts, double width) {
+    std::vector<PageRow> rows;
+    for (const PagePart& part : parts) {
+        const bool beside = part.beside && !rows.empty() &&
+                            (width - partGap * static_cast<double>(rows.back().parts.size())) /
+                                    static_cast<double>(rows.back().parts.size() + 1) >=
+                                leastBeside;
+        if (beside)
+            rows.back().parts = {rows.back().parts.data(), rows.back().parts.size() + 1};
+        else
+            rows.push_back({{&part, 1}, 0});
+    }
+    for (PageRow& row : rows)
+        for (const PagePart& part : row.parts)
+            row.height = std::max(row.height,
+                                  part.perWidth > 0
+                                      ? std::min(part.height, part.perWidth * row.width(width) + partHeading)
+                                      : part.height);
+    return rows;
+}
+
+} // namespace
+
+double heightOf(const PageParts& parts, double width) {
+    double height = 0;
+    for (const PageRow& row : pageRows(parts, width))
+        height += row.height + (height > 0 ? partGap : 0);
+    return height;
+}
+
+void paintParts(QPainter& painter, const QRectF& area, const PageParts& parts, const style::Tokens& tokens,
+                const PictureState& state) {
+    const std::vector<PageRow> rows = pageRows(parts, area.width());
+    if (rows.empty())
+        return;
+    const double gaps = partGap * static_cast<double>(rows.size() - 1);
+    const double needed = heightOf(parts, area.width()) - gaps;
+    const double scale = needed > 0 ? std::max(0.0, area.height() - gaps) / needed : 1;
+    double top = area.top();
+    for (const PageRow& row : rows) {
+        const double width = row.width(area.width());
+        double left = area.left();
+        for (const PagePart& part : row.parts) {
+            part.paint(painter, QRectF(left, top, width, row.height * scale), tokens, state);
+            left += width + partGap;
+        }
+        top += row.height * scale + partGap;
+    }
+}
+
+PageParts timelineParts(const QPainter& painter, std::shared_ptr<const timeline::Chart> chart) {
+    if (chart->isEmpty())
+        return {};
+    const double height = timelineHeight(painter, *chart);
+    return {{"timeline", SheetWords::tr("Timeline"), height, 0, false, false,
+             [chart = std::move(chart)](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                                        const PictureState& state) {
+                 paintTimeline(own, rect, *chart, TimelineState{state}, tokens);
+             }}};
+}
+
+} // namespace app

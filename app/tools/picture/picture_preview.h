@@ -1,0 +1,27 @@
+// A picture as it will be, on the ground of the window, with the edge of its page.
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+
+namespace app {
+
+class PicturePreview : public QWidget {
+    Q_OBJECT
+public:
+    explicit PicturePreview(QWidget* parent = nullptr);
+
+    /// In pixels of the screen; null: there is none.
+    void setImage(const QImage& image);
+    const QImage& image() const { return m_image; }
+    /// The room for a picture, in pixels of the screen.
+    QSize room() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QImage m_image;
+};
+
+} // namespace app

@@ -1,0 +1,69 @@
+#include "app/window/unopened_files.h"
+
+#include "app/settings/settings.h"
+#include "app/window/actions.h"
+#include "app/window/file_controller.h"
+#include "app/window/help_window.h"
+#include "app/window/main_window.h"
+#include "app/window/unopened_dialog.h"
+#include "core/io/file.h"
+#include "core/io/scenario/scenario_file.h"
+
+#include <QFile>
+#include <QMimeData>
+#include <QTimer>
+
+namespace app {
+
+UnopenedFiles::UnopenedFiles(MainWindow& window, const Actions& actions)
+    : QObject(&window)
+    , m_window(window)
+    , m_actions(actions) {
+    connect(&window.files(), &FileController::unopened, this, &UnopenedFiles::tellOf);
+}
+
+void UnopenedFiles::tellOf(const QString& path, const core::Error& error) {
+    m_waiting.push_back({path, error});
+    if (m_waiting.size() == 1)
+        QTimer::singleShot(0, this, &UnopenedFiles::showNext);
+}
+
+void UnopenedFiles::showNext() {
+    if (m_waiting.empty())
+        return;
+    auto* const dialog = new UnopenedDialog(m_waiting.front().path, m_waiting.front().error, &m_window);
+    connect(dialog, &QDialog::finished, this, [this] {
+        m_waiting.pop_front();
+        QTimer::singleShot(0, this, &UnopenedFiles::showNext);
+    });
+    connect(dialog, &UnopenedDialog::againAsked, &m_window, &MainWindow::openFile);
+    connect(dialog, &UnopenedDialog::anotherAsked, this, [this](const QString& folder) {
+        settings::setLastFolder(folder);
+        m_actions["open"]->trigger();
+    });
+    connect(dialog, &UnopenedDialog::openAsAsked, &m_window, &MainWindow::openFileAs);
+    connect(dialog, &UnopenedDialog::pasteAsked, this, &UnopenedFiles::pasteFrom);
+    connect(dialog, &UnopenedDialog::formatsAsked, this, &UnopenedFiles::showFormats);
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+void UnopenedFiles::pasteFrom(const QString& path) {
+    const auto text = core::io::readFile(QFile::encodeName(path).toStdString(), core::io::largestFile);
+    if (!text) {
+        tellOf(path, text.error());
+        return;
+    }
+    QMimeData data;
+    data.setText(QString::fromStdString(*text));
+    m_window.pasteNew(data);
+}
+
+void UnopenedFiles::showFormats() {
+    m_actions["guide"]->trigger();
+    if (auto* guide = m_window.findChild<HelpWindow*>())
+        guide->search(QStringLiteral("GraphML TSPLIB lstopo"));
+}
+
+} // namespace app

@@ -1,0 +1,38 @@
+// Files that could not be opened, told of one after the other, and what a person does about it.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QObject>
+#include <QString>
+#include <deque>
+
+namespace app {
+
+class Actions;
+class MainWindow;
+
+class UnopenedFiles : public QObject {
+    Q_OBJECT
+public:
+    UnopenedFiles(MainWindow& window, const Actions& actions);
+
+    /// Soon, when the window stands; behind those that wait already.
+    void tellOf(const QString& path, const core::Error& error);
+
+private:
+    struct Unopened {
+        QString path;
+        core::Error error;
+    };
+
+    void showNext();
+    void pasteFrom(const QString& path);
+    void showFormats();
+
+    MainWindow& m_window;
+    const Actions& m_actions;
+    std::deque<Unopened> m_waiting; ///< the first is shown, or about to be
+};
+
+} // namespace app
