@@ -13,6 +13,103 @@
     </message>
 </context>
 <context>
+    <name>ChangeWords</name>
+    <message>
+        <source>%1–%2</source>
+        <comment>a link by its ends</comment>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>avec %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>sans %1</translation>
+    </message>
+    <message>
+        <source>with a link %1</source>
+        <translation>avec un lien %1</translation>
+    </message>
+    <message>
+        <source>without the link %1</source>
+        <translation>sans le lien %1</translation>
+    </message>
+    <message>
+        <source>other costs</source>
+        <translation>d&apos;autres coûts</translation>
+    </message>
+    <message>
+        <source>another question</source>
+        <translation>une autre question</translation>
+    </message>
+    <message>
+        <source>%1 slower (+%2)</source>
+        <translation>%1 plus lent (+%2)</translation>
+    </message>
+    <message>
+        <source>%1 faster (−%2)</source>
+        <translation>%1 plus rapide (−%2)</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 modifié</translation>
+    </message>
+    <message>
+        <source>new nodes: %1</source>
+        <translation>nouveaux nœuds : %1</translation>
+    </message>
+    <message>
+        <source>nodes less: %1</source>
+        <translation>nœuds en moins : %1</translation>
+    </message>
+    <message>
+        <source>new links: %1</source>
+        <translation>nouveaux liens : %1</translation>
+    </message>
+    <message>
+        <source>links less: %1</source>
+        <translation>liens en moins : %1</translation>
+    </message>
+    <message>
+        <source>slower links: %1</source>
+        <translation>liens plus lents : %1</translation>
+    </message>
+    <message>
+        <source>slower processors: %1</source>
+        <translation>processeurs plus lents : %1</translation>
+    </message>
+    <message>
+        <source>faster links: %1</source>
+        <translation>liens plus rapides : %1</translation>
+    </message>
+    <message>
+        <source>faster processors: %1</source>
+        <translation>processeurs plus rapides : %1</translation>
+    </message>
+    <message>
+        <source>other links: %1</source>
+        <translation>autres liens : %1</translation>
+    </message>
+    <message>
+        <source>other processors: %1</source>
+        <translation>autres processeurs : %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a setting and its value</comment>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
     <name>Compare</name>
     <message>
         <source>%1: %2, %3, %4</source>
@@ -303,6 +400,70 @@
     <message>
         <source>finished in step</source>
         <translation>terminé à l’étape</translation>
+    </message>
+</context>
+<context>
+    <name>Handout</name>
+    <message>
+        <source>about %1 minutes</source>
+        <translation>environ %1 minutes</translation>
+    </message>
+    <message>
+        <source>Your answer: %1</source>
+        <translation>Votre réponse : %1</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <comment>number, what it asks</comment>
+        <translation>Étape %1 : %2</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nom : %1</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Solutions</translation>
+    </message>
+    <message>
+        <source>Picture of the plan</source>
+        <translation>Image du plan</translation>
+    </message>
+    <message>
+        <source>Picture of the platform</source>
+        <translation>Image de la plate-forme</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Juste.</translation>
+    </message>
+    <message>
+        <source>Not so.</source>
+        <translation>Pas tout à fait.</translation>
+    </message>
+    <message>
+        <source>Type a number first.</source>
+        <translation>Tapez d’abord un nombre.</translation>
+    </message>
+    <message>
+        <source>Choose an answer first.</source>
+        <translation>Choisissez d’abord une réponse.</translation>
+    </message>
+    <message>
+        <source>Your answer, a number:</source>
+        <translation>Votre réponse, un nombre :</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Montrer la réponse</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Étape %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -872,6 +1033,38 @@
         <source>%1, %2</source>
         <comment>value, status</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Arrangement</source>
+        <translation>Disposition</translation>
+    </message>
+    <message>
+        <source>Matrix of blocks</source>
+        <translation>Matrice de blocs</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronogramme</translation>
+    </message>
+    <message>
+        <source>What moves</source>
+        <translation>Ce qui se déplace</translation>
+    </message>
+    <message>
+        <source>Items in hand against time</source>
+        <translation>Éléments en main au fil du temps</translation>
+    </message>
+    <message>
+        <source>Ring with its shares</source>
+        <translation>Anneau et ses parts</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>Une étape</translation>
+    </message>
+    <message>
+        <source>Items and finish times</source>
+        <translation>Éléments et temps de fin</translation>
     </message>
 </context>
 <context>
@@ -1605,14 +1798,6 @@
         <translation>Donner à la carte en main la place de toutes les autres, ou la rendre</translation>
     </message>
     <message>
-        <source>&amp;Question and answer</source>
-        <translation>&amp;Question et réponse</translation>
-    </message>
-    <message>
-        <source>Fold the column of question and answer to a handle, or unfold it</source>
-        <translation>Replier la colonne de la question et de la réponse en une poignée, ou la déplier</translation>
-    </message>
-    <message>
         <source>&amp;Table of plans</source>
         <translation>&amp;Table des plans</translation>
     </message>
@@ -1643,6 +1828,22 @@
     <message>
         <source>Show the questions, examples, lessons and ways to begin with a cluster of one&apos;s own</source>
         <translation>Montrer les questions, les exemples, les leçons et comment commencer avec sa propre grappe</translation>
+    </message>
+    <message>
+        <source>&amp;Write a lesson…</source>
+        <translation>&amp;Écrire une leçon…</translation>
+    </message>
+    <message>
+        <source>Make a lesson of one&apos;s own: steps, questions and pictures</source>
+        <translation>Faire sa propre leçon : étapes, questions et images</translation>
+    </message>
+    <message>
+        <source>Col&amp;umn at the right</source>
+        <translation>Col&amp;onne de droite</translation>
+    </message>
+    <message>
+        <source>Fold question and answer, or the values of what is selected, to a handle, or unfold them</source>
+        <translation>Replier la question et la réponse, ou les valeurs de ce qui est choisi, en une poignée, ou les déplier</translation>
     </message>
 </context>
 <context>
@@ -2095,10 +2296,6 @@
     <message>
         <source>Export the picture</source>
         <translation>Exporter l’image</translation>
-    </message>
-    <message>
-        <source>SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)</source>
-        <translation>Image SVG (*.svg);;Document PDF (*.pdf);;Image PNG (*.png)</translation>
     </message>
     <message>
         <source>“%1” is open in another window.</source>
@@ -4419,10 +4616,6 @@ autres nombres de processeurs</translation>
         <translation>Part du travail du plan : %1</translation>
     </message>
     <message>
-        <source>A number sets it for all. x1.2, /2 or +10% change each; so do wheel and arrows, by 1 %, with Shift by 10 %.</source>
-        <translation>Un nombre vaut pour tous. x1.2, /2 ou +10% changent chacun ; de même la molette et les flèches, de 1 %, avec Maj de 10 %.</translation>
-    </message>
-    <message>
         <source>So many are set in the tables.</source>
         <translation>Autant se règlent dans les tables.</translation>
     </message>
@@ -4458,6 +4651,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Selected: nodes %1, links %2</source>
         <translation>Choisis : nœuds %1, liens %2</translation>
+    </message>
+    <message>
+        <source>A number sets it for all. +0.5, x1.2, /2 or +10% change each; so do wheel and arrows, by 1 %, with Shift by 10 %.</source>
+        <translation>Un nombre vaut pour tous. +0,5, x1,2, /2 ou +10% changent chacun ; la molette et les flèches aussi, de 1 %, avec Maj de 10 %.</translation>
     </message>
 </context>
 <context>
@@ -4810,6 +5007,308 @@ autres nombres de processeurs</translation>
         <source>In the tables of the platform</source>
         <translation>Dans les tableaux de la plate-forme</translation>
     </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>Dans une leçon</translation>
+    </message>
+    <message>
+        <source>A, B, C</source>
+        <translation>A, B, C</translation>
+    </message>
+    <message>
+        <source>Choose an answer</source>
+        <translation>Choisir une réponse</translation>
+    </message>
+    <message>
+        <source>Reveal what is right</source>
+        <translation>Révéler ce qui est juste</translation>
+    </message>
+    <message>
+        <source>Back, on</source>
+        <translation>En arrière, en avant</translation>
+    </message>
+    <message>
+        <source>Move a step: where a lesson is written</source>
+        <translation>Déplacer une étape : où l’on écrit une leçon</translation>
+    </message>
+    <message>
+        <source>On an algorithm that is played</source>
+        <translation>Sur un algorithme que l’on joue</translation>
+    </message>
+    <message>
+        <source>Play, pause</source>
+        <translation>Jouer, pause</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Gauche, Droite</translation>
+    </message>
+    <message>
+        <source>A step back, a step on</source>
+        <translation>Un pas en arrière, un pas en avant</translation>
+    </message>
+    <message>
+        <source>To the next decision</source>
+        <translation>À la décision suivante</translation>
+    </message>
+    <message>
+        <source>Faster, slower</source>
+        <translation>Plus vite, moins vite</translation>
+    </message>
+    <message>
+        <source>A tenth back, a tenth on</source>
+        <translation>Un dixième en arrière, un dixième en avant</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Début, Fin</translation>
+    </message>
+    <message>
+        <source>To the first, to the last step</source>
+        <translation>Au premier pas, au dernier pas</translation>
+    </message>
+    <message>
+        <source>Drag a number, wheel over it</source>
+        <translation>Tirer un nombre, molette dessus</translation>
+    </message>
+    <message>
+        <source>Change the value; the wheel does so over what is selected, too</source>
+        <translation>Changer la valeur ; la molette le fait aussi sur ce qui est choisi</translation>
+    </message>
+</context>
+<context>
+    <name>app::LessonEditor</name>
+    <message>
+        <source>A new lesson: give it a title, choose its scenes, then write its steps.</source>
+        <translation>Une nouvelle leçon : donnez-lui un titre, choisissez ses scènes, puis écrivez ses étapes.</translation>
+    </message>
+    <message>
+        <source>Saving leaves out what this program does not know: %1</source>
+        <translation>L’enregistrement laisse de côté ce que ce programme ne connaît pas : %1</translation>
+    </message>
+    <message>
+        <source>A copy of the program&apos;s lesson: saving asks for a file.</source>
+        <translation>Une copie de la leçon du programme : l’enregistrement demande un fichier.</translation>
+    </message>
+    <message>
+        <source>Brought back. It is not saved yet.</source>
+        <translation>Ramenée. Elle n’est pas encore enregistrée.</translation>
+    </message>
+    <message>
+        <source>A lesson without a title</source>
+        <translation>Une leçon sans titre</translation>
+    </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation>Enregistrer la leçon</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>Leçons (*.lesson)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré : %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1. What is to be mended: %2</source>
+        <translation>Enregistré : %1. Points à corriger : %2</translation>
+    </message>
+    <message>
+        <source>new step</source>
+        <translation>nouvelle étape</translation>
+    </message>
+    <message>
+        <source>copy of a step</source>
+        <translation>copie d’une étape</translation>
+    </message>
+    <message>
+        <source>remove a step</source>
+        <translation>retirer une étape</translation>
+    </message>
+    <message>
+        <source>move a step</source>
+        <translation>déplacer une étape</translation>
+    </message>
+    <message>
+        <source>The lesson: title, scenes</source>
+        <translation>La leçon : titre, scènes</translation>
+    </message>
+    <message>
+        <source>⚠ to be mended</source>
+        <translation>⚠ à corriger</translation>
+    </message>
+    <message>
+        <source>? asks</source>
+        <translation>? demande</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>number of a step, its text</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>no text yet</source>
+        <translation>pas encore de texte</translation>
+    </message>
+    <message>
+        <source>The lesson cannot be played: %1</source>
+        <translation>La leçon ne peut être jouée : %1</translation>
+    </message>
+    <message>
+        <source>Undo: %1 (Ctrl+Z)</source>
+        <translation>Annuler : %1 (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Redo: %1 (Ctrl+Y)</source>
+        <translation>Rétablir : %1 (Ctrl+Y)</translation>
+    </message>
+    <message>
+        <source>%1%2 – Write a lesson</source>
+        <comment>title, a mark when it is edited</comment>
+        <translation>%1%2 – Écrire une leçon</translation>
+    </message>
+    <message>
+        <source>Write a lesson</source>
+        <translation>Écrire une leçon</translation>
+    </message>
+    <message>
+        <source>Language of the texts</source>
+        <translation>Langue des textes</translation>
+    </message>
+    <message>
+        <source>Texts are written in one language after the other; English is shown where another one is missing</source>
+        <translation>Les textes s’écrivent dans une langue après l’autre ; l’anglais est montré où une autre manque</translation>
+    </message>
+    <message>
+        <source>Insert a &amp;number</source>
+        <translation>Insérer un &amp;nombre</translation>
+    </message>
+    <message>
+        <source>Put something that an answer says at the cursor: it is worked out, never typed</source>
+        <translation>Mettre au curseur ce que dit une réponse : c’est calculé, jamais tapé</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>A&amp;nnuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>All &amp;lessons</source>
+        <translation>Toutes les &amp;leçons</translation>
+    </message>
+    <message>
+        <source>Back to the list; what is written stays here</source>
+        <translation>Retour à la liste ; ce qui est écrit reste ici</translation>
+    </message>
+    <message>
+        <source>N&amp;ew</source>
+        <translation>Nouv&amp;elle</translation>
+    </message>
+    <message>
+        <source>Begin another lesson</source>
+        <translation>Commencer une autre leçon</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>Save under another name (Ctrl+Shift+S)</source>
+        <translation>Enregistrer sous un autre nom (Ctrl+Maj+S)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save the lesson (Ctrl+S)</source>
+        <translation>Enregistrer la leçon (Ctrl+S)</translation>
+    </message>
+    <message>
+        <source>Close this window; what is not saved is asked about</source>
+        <translation>Fermer cette fenêtre ; ce qui n’est pas enregistré est demandé</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move a step, Delete removes it</source>
+        <translation>Alt+Haut et Alt+Bas déplacent une étape, Suppr la retire</translation>
+    </message>
+    <message>
+        <source>Add a s&amp;tep</source>
+        <translation>Ajouter une é&amp;tape</translation>
+    </message>
+    <message>
+        <source>A new step after this one</source>
+        <translation>Une nouvelle étape après celle-ci</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>The same step once more, to change it</source>
+        <translation>La même étape encore une fois, pour la changer</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>Reti&amp;rer</translation>
+    </message>
+    <message>
+        <source>Remove this step (Delete in the list)</source>
+        <translation>Retirer cette étape (Suppr dans la liste)</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Monter</translation>
+    </message>
+    <message>
+        <source>Before the step above it (Alt+Up)</source>
+        <translation>Avant l’étape du dessus (Alt+Haut)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Descendre</translation>
+    </message>
+    <message>
+        <source>After the step below it (Alt+Down)</source>
+        <translation>Après l’étape du dessous (Alt+Bas)</translation>
+    </message>
+    <message>
+        <source>A crash would cost what is not saved: %1</source>
+        <translation>Un plantage coûterait ce qui n’est pas enregistré : %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 = %3</source>
+        <comment>what a field means, the field, its value</comment>
+        <translation>%1 : %2 = %3</translation>
+    </message>
+    <message>
+        <source>The answers are being worked out</source>
+        <translation>Les réponses sont en cours de calcul</translation>
+    </message>
+    <message>
+        <source>Put the cursor into a text first</source>
+        <translation>Mettez d’abord le curseur dans un texte</translation>
+    </message>
+</context>
+<context>
+    <name>app::LessonPart</name>
+    <message>
+        <source>There is nothing here yet.</source>
+        <translation>Il n’y a encore rien ici.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>language, what is wrong with its text</comment>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>app::LessonWindow</name>
@@ -4897,10 +5396,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>&amp;From a file…</source>
         <translation>D&apos;un &amp;fichier…</translation>
-    </message>
-    <message>
-        <source>Open a lesson of your own: docs/formats.md says how to write one</source>
-        <translation>Ouvrir une leçon à vous&#x202f;: docs/formats.md dit comment en écrire une</translation>
     </message>
     <message>
         <source>Close this window; your document has not been touched</source>
@@ -5011,6 +5506,81 @@ autres nombres de processeurs</translation>
     <message>
         <source>This one is done; go on with the one that follows</source>
         <translation>Celle-ci est finie ; continuer avec celle qui suit</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Pas encore enregistrées</translation>
+    </message>
+    <message>
+        <source>%1
+Enter brings it back: as of %2</source>
+        <comment>title of a lesson, date</comment>
+        <translation>%1
+Entrée la ramène : état du %2</translation>
+    </message>
+    <message>
+        <source>A lesson without a title</source>
+        <translation>Une leçon sans titre</translation>
+    </message>
+    <message>
+        <source>Hand out the lesson</source>
+        <translation>Distribuer la leçon</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Pages (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Page (*.html)</source>
+        <translation>Page (*.html)</translation>
+    </message>
+    <message>
+        <source>Written.</source>
+        <translation>Écrit.</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Écriture de %1…</translation>
+    </message>
+    <message>
+        <source>Open a lesson that somebody has given you</source>
+        <translation>Ouvrir une leçon que l’on vous a donnée</translation>
+    </message>
+    <message>
+        <source>&amp;Write one…</source>
+        <translation>En é&amp;crire une…</translation>
+    </message>
+    <message>
+        <source>Write a lesson of your own, or go on with it</source>
+        <translation>Écrire une leçon à vous, ou la continuer</translation>
+    </message>
+    <message>
+        <source>&amp;Change it…</source>
+        <translation>La cha&amp;nger…</translation>
+    </message>
+    <message>
+        <source>Write on in this lesson; one of the program&apos;s is changed as a copy</source>
+        <translation>Continuer cette leçon ; une leçon du programme est changée en copie</translation>
+    </message>
+    <message>
+        <source>&amp;Hand out</source>
+        <translation>Distri&amp;buer</translation>
+    </message>
+    <message>
+        <source>The lesson as pages to print, or as a page for a course site</source>
+        <translation>La leçon en pages à imprimer, ou en page pour le site d’un cours</translation>
+    </message>
+    <message>
+        <source>Pages to print (PDF)…</source>
+        <translation>Pages à imprimer (PDF)…</translation>
+    </message>
+    <message>
+        <source>Pages to print, with solutions (PDF)…</source>
+        <translation>Pages à imprimer, avec les solutions (PDF)…</translation>
+    </message>
+    <message>
+        <source>A page for a course site (HTML)…</source>
+        <translation>Une page pour le site d’un cours (HTML)…</translation>
     </message>
 </context>
 <context>
@@ -5153,6 +5723,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>Algorithm, line by line</source>
         <translation>L&apos;algorithme, ligne par ligne</translation>
+    </message>
+    <message>
+        <source>Line %1, now: %2</source>
+        <translation>Ligne %1, maintenant : %2</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Ligne %1 : %2</translation>
     </message>
 </context>
 <context>
@@ -6020,6 +6598,126 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::PictureWindow</name>
+    <message>
+        <source>Export the picture</source>
+        <translation>Exporter l’image</translation>
+    </message>
+    <message>
+        <source>Words of the title</source>
+        <translation>Texte du titre</translation>
+    </message>
+    <message>
+        <source>What stands above the picture; empty: the platform&apos;s name</source>
+        <translation>Ce qui figure au-dessus de l’image ; vide : le nom de la plate-forme</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>The picture as it will be; the line around it is the edge of the page</source>
+        <translation>L’image telle qu’elle sera ; la ligne qui l’entoure est le bord de la page</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Put the picture on the clipboard, as an image and as SVG</source>
+        <translation>Mettre l’image dans le presse-papiers, en pixels et en SVG</translation>
+    </message>
+    <message>
+        <source>Save as &amp;SVG…</source>
+        <translation>En &amp;SVG…</translation>
+    </message>
+    <message>
+        <source>For web pages, and to go on drawing</source>
+        <translation>Pour les pages web, et pour continuer à dessiner</translation>
+    </message>
+    <message>
+        <source>Save as &amp;PDF…</source>
+        <translation>En &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>For LaTeX and printing: text stays text, and the page is the picture</source>
+        <translation>Pour LaTeX et l’impression : le texte reste du texte, et la page est l’image</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;NG…</source>
+        <translation>En P&amp;NG…</translation>
+    </message>
+    <message>
+        <source>For slides and mail</source>
+        <translation>Pour les diapositives et le courriel</translation>
+    </message>
+    <message>
+        <source>Close this window</source>
+        <translation>Fermer cette fenêtre</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <comment>unit: pixels</comment>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <comment>unit: millimetres</comment>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <comment>unit: points</comment>
+        <translation>pt</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <comment>unit: pixels an inch</comment>
+        <translation>ppp</translation>
+    </message>
+    <message>
+        <source>Choose at least one part.</source>
+        <translation>Choisissez au moins une partie.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm; as an image %3 × %4 pixels</source>
+        <comment>width, height, width, height</comment>
+        <translation>%1 × %2 mm ; en pixels : %3 × %4</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Dessin en cours…</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>Enregistrer l’image</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>Image SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>Document PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>Image PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré : %1</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>A part of the picture, wanted or not</source>
+        <translation>Une partie de l’image, voulue ou non</translation>
+    </message>
+</context>
+<context>
     <name>app::PlanChip</name>
     <message>
         <source>the same</source>
@@ -6031,12 +6729,12 @@ autres nombres de processeurs</translation>
         <translation>périmé</translation>
     </message>
     <message>
-        <source>Tick two to four plans to compare them</source>
-        <translation>Cochez deux à quatre plans pour les comparer</translation>
-    </message>
-    <message>
         <source>Compare %1</source>
         <translation>Comparer %1</translation>
+    </message>
+    <message>
+        <source>Tick two to four plans to compare them, or drop one onto another</source>
+        <translation>Cochez deux à quatre plans pour les comparer, ou posez-en un sur un autre</translation>
     </message>
 </context>
 <context>
@@ -6340,6 +7038,19 @@ autres nombres de processeurs</translation>
         <source>The question that the plan answers</source>
         <translation>La question à laquelle le plan répond</translation>
     </message>
+    <message>
+        <source>by %1</source>
+        <comment>a solver</comment>
+        <translation>par %1</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Modifié</translation>
+    </message>
+    <message>
+        <source>What is other than in the plan of this question before</source>
+        <translation>Ce qui diffère du plan précédent de cette question</translation>
+    </message>
 </context>
 <context>
     <name>app::PlansPanel</name>
@@ -6405,6 +7116,15 @@ autres nombres de processeurs</translation>
     <message>
         <source>Show</source>
         <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Against the plan before: %1</source>
+        <translation>Par rapport au plan d&apos;avant : %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a difference in value: what has changed</comment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -6656,6 +7376,23 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Arrange by ring</source>
         <translation>Disposer selon l&apos;anneau</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>mesuré</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <comment>a value before an edit</comment>
+        <translation>avant : %1</translation>
+    </message>
+    <message>
+        <source>sends to %1</source>
+        <translation>envoie à %1</translation>
+    </message>
+    <message>
+        <source>sends to %1 over %2</source>
+        <translation>envoie à %1 par %2</translation>
     </message>
 </context>
 <context>
@@ -6914,10 +7651,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Vitesse</translation>
     </message>
     <message>
-        <source>Steps per second while it plays</source>
-        <translation>Étapes par seconde pendant la lecture</translation>
-    </message>
-    <message>
         <source>%1 steps/s</source>
         <translation>%1 étapes/s</translation>
     </message>
@@ -6930,8 +7663,29 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Algorithme pas à pas</translation>
     </message>
     <message>
-        <source>Left and Right step, Page Up and Page Down go by a tenth, Space plays</source>
-        <translation>Gauche et Droite avancent d’un pas, Page précédente et Page suivante d’un dixième, Espace lance la lecture</translation>
+        <source>%1 of %2</source>
+        <comment>decisions met, of all</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Next decision</source>
+        <translation>Décision suivante</translation>
+    </message>
+    <message>
+        <source>To the next step at which something is taken or given up (N)</source>
+        <translation>Au pas suivant où quelque chose est pris ou abandonné (N)</translation>
+    </message>
+    <message>
+        <source>Decisions met so far, of all</source>
+        <translation>Décisions passées, sur toutes</translation>
+    </message>
+    <message>
+        <source>Left and Right step, Page Up and Page Down go by a tenth, N goes to the next decision, Space plays, + and - change the speed</source>
+        <translation>Gauche et Droite vont d’un pas, Page préc. et Page suiv. d’un dixième, N va à la décision suivante, Espace joue, + et - changent la vitesse</translation>
+    </message>
+    <message>
+        <source>Steps per second while it plays (+ and -)</source>
+        <translation>Pas par seconde pendant la lecture (+ et -)</translation>
     </message>
 </context>
 <context>
@@ -7234,6 +7988,172 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Speed</source>
         <translation>Vitesse</translation>
+    </message>
+</context>
+<context>
+    <name>app::QuestionForm</name>
+    <message>
+        <source>question</source>
+        <translation>question</translation>
+    </message>
+    <message>
+        <source>what is revealed</source>
+        <translation>ce qui est révélé</translation>
+    </message>
+    <message>
+        <source>right number</source>
+        <translation>nombre juste</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>tolérance</translation>
+    </message>
+    <message>
+        <source>new choice</source>
+        <translation>nouveau choix</translation>
+    </message>
+    <message>
+        <source>kind of question</source>
+        <translation>genre de question</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>choix</translation>
+    </message>
+    <message>
+        <source>when a choice is right</source>
+        <translation>quand un choix est juste</translation>
+    </message>
+    <message>
+        <source>remove a choice</source>
+        <translation>retirer un choix</translation>
+    </message>
+    <message>
+        <source>right choice</source>
+        <translation>choix juste</translation>
+    </message>
+    <message>
+        <source>Just one choice must be right.</source>
+        <translation>Un seul choix doit être juste.</translation>
+    </message>
+    <message>
+        <source>This comes out as %1.</source>
+        <translation>Cela donne %1.</translation>
+    </message>
+    <message>
+        <source>This one is right, whatever the numbers</source>
+        <translation>Celui-ci est juste, quels que soient les nombres</translation>
+    </message>
+    <message>
+        <source>%1 is right</source>
+        <comment>letter of a choice</comment>
+        <translation>%1 est juste</translation>
+    </message>
+    <message>
+        <source>Choice %1</source>
+        <comment>letter</comment>
+        <translation>Choix %1</translation>
+    </message>
+    <message>
+        <source>What the reader may choose</source>
+        <translation>Ce que le lecteur peut choisir</translation>
+    </message>
+    <message>
+        <source>Words of choice %1</source>
+        <translation>Texte du choix %1</translation>
+    </message>
+    <message>
+        <source>%1 is right when</source>
+        <comment>letter of a choice</comment>
+        <translation>%1 est juste quand</translation>
+    </message>
+    <message>
+        <source>An expression over the answers, such as “best.used == 3”: then the right choice follows the numbers. 1 is always right, 0 never.</source>
+        <translation>Une expression sur les réponses, comme « best.used == 3 » : alors le choix juste suit les nombres. 1 est toujours juste, 0 jamais.</translation>
+    </message>
+    <message>
+        <source>Right when, e.g. best.used == 3</source>
+        <translation>Juste quand, p. ex. best.used == 3</translation>
+    </message>
+    <message>
+        <source>Remove choice %1</source>
+        <translation>Retirer le choix %1</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>No question</source>
+        <translation>Pas de question</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Choix</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Un nombre</translation>
+    </message>
+    <message>
+        <source>Kind of question</source>
+        <translation>Genre de question</translation>
+    </message>
+    <message>
+        <source>What the reader is asked before the next step</source>
+        <translation>Ce que l’on demande au lecteur avant l’étape suivante</translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation>Ce qui est demandé</translation>
+    </message>
+    <message>
+        <source>The picture of its answer is hidden until it is answered</source>
+        <translation>L’image de sa réponse est cachée jusqu’à ce que l’on ait répondu</translation>
+    </message>
+    <message>
+        <source>Choices: the mark says which is right, the line below when it is.</source>
+        <translation>Choix : la marque dit lequel est juste, la ligne dessous quand il l’est.</translation>
+    </message>
+    <message>
+        <source>Add a choice</source>
+        <translation>Ajouter un choix</translation>
+    </message>
+    <message>
+        <source>One more to choose from</source>
+        <translation>Un de plus à choisir</translation>
+    </message>
+    <message>
+        <source>What is right</source>
+        <translation>Ce qui est juste</translation>
+    </message>
+    <message>
+        <source>An expression over the answers, such as “best.value”</source>
+        <translation>Une expression sur les réponses, comme « best.value »</translation>
+    </message>
+    <message>
+        <source>e.g. best.value / greedy.value</source>
+        <translation>p. ex. best.value / greedy.value</translation>
+    </message>
+    <message>
+        <source>Right within</source>
+        <translation>Juste à</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolérance</translation>
+    </message>
+    <message>
+        <source>How far from it still counts as right, as a share of it</source>
+        <translation>Jusqu’à quel écart c’est encore juste, en part du nombre</translation>
+    </message>
+    <message>
+        <source>What is revealed</source>
+        <translation>Ce qui est révélé</translation>
+    </message>
+    <message>
+        <source>Why it is so; numbers in braces are worked out</source>
+        <translation>Pourquoi il en est ainsi ; les nombres entre accolades sont calculés</translation>
     </message>
 </context>
 <context>
@@ -8223,6 +9143,113 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::StepForm</name>
+    <message>
+        <source>The platform</source>
+        <translation>La plate-forme</translation>
+    </message>
+    <message>
+        <source>The picture of the plan</source>
+        <translation>L’image du plan</translation>
+    </message>
+    <message>
+        <source>The timeline</source>
+        <translation>La chronologie</translation>
+    </message>
+    <message>
+        <source>The curves</source>
+        <translation>Les courbes</translation>
+    </message>
+    <message>
+        <source>The bars</source>
+        <translation>Les barres</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>La réponse</translation>
+    </message>
+    <message>
+        <source>text of a step</source>
+        <translation>texte d’une étape</translation>
+    </message>
+    <message>
+        <source>scene of a step</source>
+        <translation>scène d’une étape</translation>
+    </message>
+    <message>
+        <source>part that is pointed at</source>
+        <translation>partie montrée</translation>
+    </message>
+    <message>
+        <source>checks</source>
+        <translation>contrôles</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>marques</translation>
+    </message>
+    <message>
+        <source>On this platform there is no processor %1.</source>
+        <translation>Sur cette plate-forme il n’y a pas de processeur %1.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Numbers in braces are worked out when the lesson is played: {best.value}</source>
+        <translation>Les nombres entre accolades sont calculés quand la leçon est jouée : {best.value}</translation>
+    </message>
+    <message>
+        <source>What the reader is told at this step</source>
+        <translation>Ce que l’on dit au lecteur à cette étape</translation>
+    </message>
+    <message>
+        <source>Shows the scene</source>
+        <translation>Montre la scène</translation>
+    </message>
+    <message>
+        <source>The platform and the answer beside the text</source>
+        <translation>La plate-forme et la réponse à côté du texte</translation>
+    </message>
+    <message>
+        <source>Points at</source>
+        <translation>Désigne</translation>
+    </message>
+    <message>
+        <source>The part of the page that is framed</source>
+        <translation>La partie de la page qui est encadrée</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marques</translation>
+    </message>
+    <message>
+        <source>Processors and links that are marked in the pictures</source>
+        <translation>Processeurs et liens marqués dans les images</translation>
+    </message>
+    <message>
+        <source>e.g. P6, P11, P0 – P1</source>
+        <translation>p. ex. P6, P11, P0 – P1</translation>
+    </message>
+    <message>
+        <source>Checks, one a line</source>
+        <translation>Contrôles, un par ligne</translation>
+    </message>
+    <message>
+        <source>Expressions that must hold: where one does not, the lesson says so instead of telling what is wrong</source>
+        <translation>Expressions qui doivent être vraies : si l’une ne l’est pas, la leçon le dit au lieu de dire ce qui est faux</translation>
+    </message>
+    <message>
+        <source>e.g. best.optimal</source>
+        <translation>p. ex. best.optimal</translation>
+    </message>
+</context>
+<context>
     <name>app::StepView</name>
     <message>
         <source>Rows of the step chart</source>
@@ -8584,6 +9611,197 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::UnopenedDialog</name>
+    <message>
+        <source>This file cannot be opened</source>
+        <translation>Ce fichier ne peut pas être ouvert</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be opened</source>
+        <translation>« %1 » ne peut pas être ouvert</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Ce que c’est</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Ce qui ne va pas</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Que faire</translation>
+    </message>
+    <message>
+        <source>The line as it stands</source>
+        <translation>La ligne telle qu’elle est</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Ce fichier n’existe pas.</translation>
+    </message>
+    <message>
+        <source>A file that you may not read.</source>
+        <translation>Un fichier que vous n’avez pas le droit de lire.</translation>
+    </message>
+    <message>
+        <source>A folder.</source>
+        <translation>Un dossier.</translation>
+    </message>
+    <message>
+        <source>A device or a pipe, not a file.</source>
+        <translation>Un périphérique ou un tube, pas un fichier.</translation>
+    </message>
+    <message>
+        <source>A file without any content.</source>
+        <translation>Un fichier sans aucun contenu.</translation>
+    </message>
+    <message>
+        <source>A workbook of a spreadsheet program.</source>
+        <translation>Un classeur d’un tableur.</translation>
+    </message>
+    <message>
+        <source>By its content: %1.</source>
+        <translation>D’après son contenu : %1.</translation>
+    </message>
+    <message>
+        <source>No text: its content means nothing to this program.</source>
+        <translation>Ce n’est pas un texte : son contenu ne dit rien à ce programme.</translation>
+    </message>
+    <message>
+        <source>XML without a root element.</source>
+        <translation>Du XML sans élément racine.</translation>
+    </message>
+    <message>
+        <source>XML with the root element &lt;%1&gt;.</source>
+        <translation>Du XML dont l’élément racine est &lt;%1&gt;.</translation>
+    </message>
+    <message>
+        <source>A scenario of Equipoise.</source>
+        <translation>Un scénario d’Equipoise.</translation>
+    </message>
+    <message>
+        <source>JSON that does not say its format.</source>
+        <translation>Du JSON qui ne dit pas son format.</translation>
+    </message>
+    <message>
+        <source>JSON of the format “%1”.</source>
+        <translation>Du JSON au format « %1 ».</translation>
+    </message>
+    <message>
+        <source>A text that is neither XML nor JSON.</source>
+        <translation>Un texte qui n’est ni du XML ni du JSON.</translation>
+    </message>
+    <message>
+        <source>Perhaps it was moved, or has another name: look for it with “Open another file”.</source>
+        <translation>Peut-être a-t-il été déplacé ou renommé : cherchez-le avec « Ouvrir un autre fichier ».</translation>
+    </message>
+    <message>
+        <source>Ask its owner, or allow it yourself: chmod u+r for the file, u+x for the folders it is in.</source>
+        <translation>Demandez à son propriétaire, ou autorisez-le : chmod u+r pour le fichier, u+x pour les dossiers qui le contiennent.</translation>
+    </message>
+    <message>
+        <source>Choose a file in it.</source>
+        <translation>Choisissez un fichier qu’il contient.</translation>
+    </message>
+    <message>
+        <source>Save what it gives as a file, or hand it to equipoise-cli, which reads pipes.</source>
+        <translation>Enregistrez ce qu’il donne dans un fichier, ou confiez-le à equipoise-cli, qui lit les tubes.</translation>
+    </message>
+    <message>
+        <source>Check that it was saved, and copied to its end.</source>
+        <translation>Vérifiez qu’il a été enregistré, et copié jusqu’à la fin.</translation>
+    </message>
+    <message>
+        <source>Copy its cells there and paste them here, or save it there as CSV and open that.</source>
+        <translation>Copiez ses cellules dans le tableur et collez-les ici, ou enregistrez-le là-bas en CSV et ouvrez ce fichier.</translation>
+    </message>
+    <message>
+        <source>Platforms, scenarios and tables are texts: look for the file that this one was made of.</source>
+        <translation>Plates-formes, scénarios et tables sont des textes : cherchez le fichier dont celui-ci est issu.</translation>
+    </message>
+    <message>
+        <source>Mend that place in an editor, and open the file again.</source>
+        <translation>Corrigez cet endroit dans un éditeur, puis ouvrez le fichier à nouveau.</translation>
+    </message>
+    <message>
+        <source>Of XML, these can be opened: &lt;platform&gt; of SimGrid, &lt;graphml&gt;, and &lt;topology&gt; of lstopo.</source>
+        <translation>En XML, on peut ouvrir : &lt;platform&gt; de SimGrid, &lt;graphml&gt;, et &lt;topology&gt; de lstopo.</translation>
+    </message>
+    <message>
+        <source>It was written by a newer Equipoise: open it with that one.</source>
+        <translation>Il a été écrit par un Equipoise plus récent : ouvrez-le avec celui-là.</translation>
+    </message>
+    <message>
+        <source>It is a lesson: Help ▸ Lessons ▸ From a file plays it.</source>
+        <translation>C’est une leçon : Aide ▸ Leçons ▸ D’un fichier la joue.</translation>
+    </message>
+    <message>
+        <source>It is a report, to be read by programs: open the scenario that it was written of.</source>
+        <translation>C’est un rapport, destiné aux programmes : ouvrez le scénario dont il est tiré.</translation>
+    </message>
+    <message>
+        <source>A scenario begins with { &quot;format&quot;: &quot;equipoise&quot;, …: look for the file that does.</source>
+        <translation>Un scénario commence par { &quot;format&quot;: &quot;equipoise&quot;, … : cherchez le fichier qui commence ainsi.</translation>
+    </message>
+    <message>
+        <source>If it holds a table of machines or links, paste it: a preview shows how it is understood. If it is of a kind that can be opened, by another name, say which.</source>
+        <translation>S’il contient une table de machines ou de liens, collez-la : un aperçu montre comment elle est comprise. S’il est d’un type qui peut être ouvert, sous un autre nom, dites lequel.</translation>
+    </message>
+    <message>
+        <source>Open &amp;as</source>
+        <translation>Ouvrir c&amp;omme</translation>
+    </message>
+    <message>
+        <source>Read it as a file of another kind</source>
+        <translation>Le lire comme un fichier d’un autre type</translation>
+    </message>
+    <message>
+        <source>&amp;Paste its table…</source>
+        <translation>&amp;Coller sa table…</translation>
+    </message>
+    <message>
+        <source>Into a new platform, with a preview of how each cell is understood</source>
+        <translation>Dans une nouvelle plate-forme, avec un aperçu de la lecture de chaque cellule</translation>
+    </message>
+    <message>
+        <source>&amp;What can be opened</source>
+        <translation>&amp;Que peut-on ouvrir ?</translation>
+    </message>
+    <message>
+        <source>The guide, where it tells of files</source>
+        <translation>Le guide, là où il parle des fichiers</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Réessayer</translation>
+    </message>
+    <message>
+        <source>Open the file as it is by now</source>
+        <translation>Ouvrir le fichier tel qu’il est maintenant</translation>
+    </message>
+    <message>
+        <source>&amp;Open another file…</source>
+        <translation>Ouvrir un &amp;autre fichier…</translation>
+    </message>
+    <message>
+        <source>Choose one in the same folder</source>
+        <translation>En choisir un dans le même dossier</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Leave everything as it is</source>
+        <translation>Tout laisser tel quel</translation>
+    </message>
+</context>
+<context>
     <name>app::WhatIfPage</name>
     <message>
         <source>Best for each point</source>
@@ -8714,6 +9932,210 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Text to read; what is selected is copied by Ctrl+C.</source>
         <translation>Du texte à lire&#x202f;; Ctrl+C copie la sélection.</translation>
+    </message>
+</context>
+<context>
+    <name>app::WholeForm</name>
+    <message>
+        <source>Take a scenario as a scene</source>
+        <translation>Prendre un scénario comme scène</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.equipoise)</source>
+        <translation>Scénarios (*.equipoise)</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>titre</translation>
+    </message>
+    <message>
+        <source>what one learns</source>
+        <translation>ce que l’on apprend</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>source</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>minutes</translation>
+    </message>
+    <message>
+        <source>new scene</source>
+        <translation>nouvelle scène</translation>
+    </message>
+    <message>
+        <source>solver of a scene</source>
+        <translation>solveur d’une scène</translation>
+    </message>
+    <message>
+        <source>scenario of a scene</source>
+        <translation>scénario d’une scène</translation>
+    </message>
+    <message>
+        <source>remove a scene</source>
+        <translation>retirer une scène</translation>
+    </message>
+    <message>
+        <source>name of a scene</source>
+        <translation>nom d’une scène</translation>
+    </message>
+    <message>
+        <source>“%1” is no name for a scene: letters and digits, and none that another scene has.</source>
+        <translation>« %1 » n’est pas un nom de scène : des lettres et des chiffres, et pas celui d’une autre scène.</translation>
+    </message>
+    <message>
+        <source>question of a scene</source>
+        <translation>question d’une scène</translation>
+    </message>
+    <message>
+        <source>%1, processors: %2</source>
+        <comment>platform of a scene</comment>
+        <translation>%1, processeurs : %2</translation>
+    </message>
+    <message>
+        <source>A platform</source>
+        <translation>Une plate-forme</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>as its steps say: %1</source>
+        <translation>selon ses étapes : %1</translation>
+    </message>
+    <message>
+        <source>Name of the scene</source>
+        <translation>Nom de la scène</translation>
+    </message>
+    <message>
+        <source>By which expressions speak of it: in “best.value” it is “best”</source>
+        <translation>Par lequel les expressions en parlent : dans « best.value » c’est « best »</translation>
+    </message>
+    <message>
+        <source>Question of the scene</source>
+        <translation>Question de la scène</translation>
+    </message>
+    <message>
+        <source>Those that its scenario asks</source>
+        <translation>Celles que pose son scénario</translation>
+    </message>
+    <message>
+        <source>Solver of the scene</source>
+        <translation>Solveur de la scène</translation>
+    </message>
+    <message>
+        <source>Who answers the question when the lesson is played</source>
+        <translation>Qui répond à la question quand la leçon est jouée</translation>
+    </message>
+    <message>
+        <source>Take what is open</source>
+        <translation>Prendre ce qui est ouvert</translation>
+    </message>
+    <message>
+        <source>Platform and numbers of the document beside take the place of these</source>
+        <translation>La plate-forme et les nombres du document d’à côté les remplacent</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Open this scenario as a document of its own, to change it</source>
+        <translation>Ouvrir ce scénario comme un document à part, pour le modifier</translation>
+    </message>
+    <message>
+        <source>Remove the scene</source>
+        <translation>Retirer la scène</translation>
+    </message>
+    <message>
+        <source>Remove the scene; its steps show another one</source>
+        <translation>Retirer la scène ; ses étapes en montrent une autre</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>As it stands in the list of lessons</source>
+        <translation>Comme il est dans la liste des leçons</translation>
+    </message>
+    <message>
+        <source>e.g. The fastest may be wrong</source>
+        <translation>p. ex. Le plus rapide peut avoir tort</translation>
+    </message>
+    <message>
+        <source>What one learns</source>
+        <translation>Ce que l’on apprend</translation>
+    </message>
+    <message>
+        <source>One sentence for the list of lessons</source>
+        <translation>Une phrase pour la liste des leçons</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>Where it comes from, e.g. a paper; may be empty</source>
+        <translation>D’où elle vient, p. ex. un article ; peut être vide</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minutes</translation>
+    </message>
+    <message>
+        <source>How long it takes; 0: a minute for each step and for each question</source>
+        <translation>Combien de temps elle prend ; 0 : une minute par étape et par question</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Scènes</translation>
+    </message>
+    <message>
+        <source>A scene is a platform with a question and who answers it. Steps show scenes; their numbers come from the answers.</source>
+        <translation>Une scène est une plate-forme avec une question et qui y répond. Les étapes montrent des scènes ; leurs nombres viennent des réponses.</translation>
+    </message>
+    <message>
+        <source>Add what is open</source>
+        <translation>Ajouter ce qui est ouvert</translation>
+    </message>
+    <message>
+        <source>Platform and question of the document beside become a scene</source>
+        <translation>La plate-forme et la question du document d’à côté deviennent une scène</translation>
+    </message>
+    <message>
+        <source>Add from a file…</source>
+        <translation>Ajouter d’un fichier…</translation>
+    </message>
+    <message>
+        <source>A scenario becomes a scene</source>
+        <translation>Un scénario devient une scène</translation>
+    </message>
+    <message>
+        <source>Add an example</source>
+        <translation>Ajouter un exemple</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>problem, title of an example</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>An example of the program becomes a scene</source>
+        <translation>Un exemple du programme devient une scène</translation>
+    </message>
+</context>
+<context>
+    <name>app::Workbench</name>
+    <message>
+        <source>What is selected</source>
+        <translation>Ce qui est choisi</translation>
+    </message>
+    <message>
+        <source>Show the values of what is selected (F9)</source>
+        <translation>Montrer les valeurs de ce qui est choisi (F9)</translation>
     </message>
 </context>
 <context>
@@ -9110,6 +10532,26 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Then it sends to {first}, and when that message has arrived to {second}.</source>
         <translation>Ensuite il envoie à {first} et, quand ce message est arrivé, à {second}.</translation>
     </message>
+    <message>
+        <source>The link from {from} to {to} holds the plan up most: it carries {carried} of what it could in all that time.</source>
+        <translation>Le lien de {from} à {to} retient le plus le plan : il porte {carried} de ce qu&apos;il pourrait pendant tout ce temps.</translation>
+    </message>
+    <message>
+        <source>If it were twice as fast, the same plan would take no less time: something else holds it up as well.</source>
+        <translation>S&apos;il était deux fois plus rapide, le même plan ne prendrait pas moins de temps : autre chose le retient aussi.</translation>
+    </message>
+    <message>
+        <source>If it were twice as fast, the same plan would take {faster}, {part} less; another plan may gain more.</source>
+        <translation>S&apos;il était deux fois plus rapide, le même plan prendrait {faster}, soit {part} de moins ; un autre plan peut gagner davantage.</translation>
+    </message>
+    <message>
+        <source>Messages share links: the last item has arrived after {time}.</source>
+        <translation>Les messages partagent les liens : le dernier objet est arrivé après {time}.</translation>
+    </message>
+    <message>
+        <source>No redistribution is faster than {bound}, whatever goes round: so long at least the busiest port sends or receives, or the fullest link carries what has to pass it.</source>
+        <translation>Aucune redistribution n&apos;est plus rapide que {bound}, quoi qu&apos;il fasse le tour : c&apos;est le temps minimal que le port le plus occupé passe à envoyer ou à recevoir, ou que le lien le plus plein met à porter ce qui doit y passer.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -9140,6 +10582,50 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Travelling salesman (TSPLIB)</source>
         <translation>Voyageur de commerce (TSPLIB)</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>un document PDF</translation>
+    </message>
+    <message>
+        <source>a picture (PNG)</source>
+        <translation>une image (PNG)</translation>
+    </message>
+    <message>
+        <source>a picture (JPEG)</source>
+        <translation>une image (JPEG)</translation>
+    </message>
+    <message>
+        <source>a picture (GIF)</source>
+        <translation>une image (GIF)</translation>
+    </message>
+    <message>
+        <source>a compressed file (gzip)</source>
+        <translation>un fichier compressé (gzip)</translation>
+    </message>
+    <message>
+        <source>a compressed file (bzip2)</source>
+        <translation>un fichier compressé (bzip2)</translation>
+    </message>
+    <message>
+        <source>a compressed file (xz)</source>
+        <translation>un fichier compressé (xz)</translation>
+    </message>
+    <message>
+        <source>a compressed file (zstd)</source>
+        <translation>un fichier compressé (zstd)</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>un programme</translation>
+    </message>
+    <message>
+        <source>a database (SQLite)</source>
+        <translation>une base de données (SQLite)</translation>
+    </message>
+    <message>
+        <source>an archive (ZIP)</source>
+        <translation>une archive (ZIP)</translation>
     </message>
 </context>
 <context>
@@ -9258,6 +10744,209 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>{subject} is written as {value}</source>
         <translation>{subject} est écrit comme {value}</translation>
+    </message>
+</context>
+<context>
+    <name>lesson</name>
+    <message>
+        <source>the objective</source>
+        <translation>l’objectif</translation>
+    </message>
+    <message>
+        <source>the proven bound</source>
+        <translation>la borne prouvée</translation>
+    </message>
+    <message>
+        <source>gap between value and bound, as a share of the value</source>
+        <translation>écart entre valeur et borne, en part de la valeur</translation>
+    </message>
+    <message>
+        <source>1 if proven optimal</source>
+        <translation>1 si l’optimum est prouvé</translation>
+    </message>
+    <message>
+        <source>1 if there is an answer</source>
+        <translation>1 s’il y a une réponse</translation>
+    </message>
+    <message>
+        <source>1 if the checker refused the schedule</source>
+        <translation>1 si le contrôle a refusé l’ordonnancement</translation>
+    </message>
+    <message>
+        <source>1 if the answer carries this note</source>
+        <translation>1 si la réponse porte cette note</translation>
+    </message>
+    <message>
+        <source>the number of this note</source>
+        <translation>le nombre de cette note</translation>
+    </message>
+    <message>
+        <source>processors of the platform</source>
+        <translation>processeurs de la plate-forme</translation>
+    </message>
+    <message>
+        <source>processors that get work</source>
+        <translation>processeurs qui ont du travail</translation>
+    </message>
+    <message>
+        <source>processors of the answer, in its order</source>
+        <translation>processeurs de la réponse, dans son ordre</translation>
+    </message>
+    <message>
+        <source>processors that get nothing</source>
+        <translation>processeurs qui n’ont rien</translation>
+    </message>
+    <message>
+        <source>1 if P gets work</source>
+        <translation>1 si P a du travail</translation>
+    </message>
+    <message>
+        <source>scatter: name of the i-th that is served</source>
+        <translation>distribution : nom du i-ième servi</translation>
+    </message>
+    <message>
+        <source>scatter: when P is served, from 1; 0: not at all</source>
+        <translation>distribution : rang de P, depuis 1 ; 0 : pas servi</translation>
+    </message>
+    <message>
+        <source>share of P in all the work</source>
+        <translation>part de P dans tout le travail</translation>
+    </message>
+    <message>
+        <source>items of P</source>
+        <translation>éléments de P</translation>
+    </message>
+    <message>
+        <source>when P is done</source>
+        <translation>quand P a fini</translation>
+    </message>
+    <message>
+        <source>when the first with work is done</source>
+        <translation>quand le premier qui a du travail a fini</translation>
+    </message>
+    <message>
+        <source>processors with the least cycle time</source>
+        <translation>processeurs au plus petit temps de cycle</translation>
+    </message>
+    <message>
+        <source>processors with the largest cycle time</source>
+        <translation>processeurs au plus grand temps de cycle</translation>
+    </message>
+    <message>
+        <source>cycle time of P</source>
+        <translation>temps de cycle de P</translation>
+    </message>
+    <message>
+        <source>time of one unit of data from P to Q</source>
+        <translation>temps d’une unité de données de P à Q</translation>
+    </message>
+    <message>
+        <source>least time of one unit of data from P to another</source>
+        <translation>plus petit temps d’une unité de données de P à un autre</translation>
+    </message>
+    <message>
+        <source>makespan of the schedule</source>
+        <translation>durée totale de l’ordonnancement</translation>
+    </message>
+    <message>
+        <source>time for which P waits</source>
+        <translation>temps où P attend</translation>
+    </message>
+    <message>
+        <source>time for which P computes</source>
+        <translation>temps où P calcule</translation>
+    </message>
+    <message>
+        <source>time for which P sends</source>
+        <translation>temps où P envoie</translation>
+    </message>
+    <message>
+        <source>time for which P receives</source>
+        <translation>temps où P reçoit</translation>
+    </message>
+    <message>
+        <source>the longest time for which one waits</source>
+        <translation>la plus longue attente d’un seul</translation>
+    </message>
+    <message>
+        <source>the time for which all wait, together</source>
+        <translation>l’attente de tous, ensemble</translation>
+    </message>
+    <message>
+        <source>rules that a refused schedule breaks</source>
+        <translation>règles qu’un ordonnancement refusé enfreint</translation>
+    </message>
+    <message>
+        <source>who breaks the i-th rule</source>
+        <translation>qui enfreint la i-ième règle</translation>
+    </message>
+    <message>
+        <source>when the i-th rule is broken</source>
+        <translation>quand la i-ième règle est enfreinte</translation>
+    </message>
+    <message>
+        <source>ring: the least time of rings of q processors</source>
+        <translation>anneau : le plus petit temps des anneaux de q processeurs</translation>
+    </message>
+    <message>
+        <source>ring: the least sum of weights of q processors</source>
+        <translation>anneau : la plus petite somme des poids de q processeurs</translation>
+    </message>
+    <message>
+        <source>redistribution: 1 if nobody sends more than it holds at first</source>
+        <translation>redistribution : 1 si personne n’envoie plus qu’il n’a au début</translation>
+    </message>
+    <message>
+        <source>redistribution: items from P to Q</source>
+        <translation>redistribution : éléments de P à Q</translation>
+    </message>
+    <message>
+        <source>redistribution, star: items sent</source>
+        <translation>redistribution, étoile : éléments envoyés</translation>
+    </message>
+    <message>
+        <source>redistribution, star: items at first</source>
+        <translation>redistribution, étoile : éléments au début</translation>
+    </message>
+    <message>
+        <source>redistribution: items to give away</source>
+        <translation>redistribution : éléments à donner</translation>
+    </message>
+    <message>
+        <source>star: tasks that P computes</source>
+        <translation>étoile : tâches que P calcule</translation>
+    </message>
+    <message>
+        <source>grid: height of a row</source>
+        <translation>grille : hauteur d’une ligne</translation>
+    </message>
+    <message>
+        <source>grid: width of a column</source>
+        <translation>grille : largeur d’une colonne</translation>
+    </message>
+    <message>
+        <source>grid: blocks of the panel</source>
+        <translation>grille : blocs du panneau</translation>
+    </message>
+    <message>
+        <source>grid: until the last has done its blocks of a panel</source>
+        <translation>grille : jusqu’à ce que le dernier ait fait ses blocs d’un panneau</translation>
+    </message>
+    <message>
+        <source>grid: columns of the panel, A for the first of the grid</source>
+        <translation>grille : colonnes du panneau, A pour la première de la grille</translation>
+    </message>
+    <message>
+        <source>grid: who stands there</source>
+        <translation>grille : qui est à cette place</translation>
+    </message>
+    <message>
+        <source>grid: part of the time for which P computes</source>
+        <translation>grille : part du temps où P calcule</translation>
+    </message>
+    <message>
+        <source>grid: acceptable spanning trees of the arrangement</source>
+        <translation>grille : arbres couvrants acceptables de l’arrangement</translation>
     </message>
 </context>
 <context>
@@ -10101,6 +11790,30 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>no worker is left for one: lo ← M</source>
         <translation>plus d&apos;ouvrier pour l&apos;une d&apos;elles&#x202f;: bas ← M</translation>
     </message>
+    <message>
+        <source>bound ← the longest time of a port or a link where it is least, over all y</source>
+        <translation>borne ← le plus long temps d&apos;un port ou d&apos;un lien, là où il est le plus petit, sur tous les y</translation>
+    </message>
+    <message>
+        <source>for y by increasing bound, as long as there is something to gain</source>
+        <translation>pour y par borne croissante, tant qu&apos;il y a à gagner</translation>
+    </message>
+    <message>
+        <source>whenever two ports are free an item goes, the most urgent first</source>
+        <translation>dès que deux ports sont libres un objet part, le plus urgent d&apos;abord</translation>
+    </message>
+    <message>
+        <source>follow it while messages share links; keep the best</source>
+        <translation>le suivre quand les messages partagent les liens ; garder le meilleur</translation>
+    </message>
+    <message>
+        <source>for a while: urgencies, orders and y changed by chance; keep the best</source>
+        <translation>un temps : urgences, ordres et y changés au hasard ; garder le meilleur</translation>
+    </message>
+    <message>
+        <source>answer: the order kept</source>
+        <translation>réponse : l&apos;ordre gardé</translation>
+    </message>
 </context>
 <context>
     <name>messages</name>
@@ -10507,6 +12220,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>all messages are sent at once and share links in this value; sent one after the other, the same plan takes {value}</source>
         <translation>tous les messages partent en même temps et partagent les liens dans cette valeur&#x202f;; envoyés l’un après l’autre, le même plan prend {value}</translation>
+    </message>
+    <message>
+        <source>Ask it: --set KEY=VALUE does so on the command line.</source>
+        <translation>Posez-la : --set CLÉ=VALEUR le fait en ligne de commande.</translation>
+    </message>
+    <message>
+        <source>messages share links in this value; with each message alone the same plan takes {value}</source>
+        <translation>les messages partagent les liens dans cette valeur ; si chaque message était seul, le même plan prendrait {value}</translation>
+    </message>
+    <message>
+        <source>with other orders of sending it would be {value}, but only here: not when computing times vary and links carry 1.4 times one direction both ways at once</source>
+        <translation>avec d&apos;autres ordres d&apos;envoi ce serait {value}, mais seulement ici : pas quand les temps de calcul varient et que les liens portent 1,4 fois un sens dans les deux sens à la fois</translation>
     </message>
 </context>
 <context>
@@ -11366,6 +13091,110 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Together</source>
         <translation>Ensemble</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Of the whole picture, margin included</source>
+        <translation>De toute l’image, marge comprise</translation>
+    </message>
+    <message>
+        <source>Height (0: as needed)</source>
+        <translation>Hauteur (0 : au besoin)</translation>
+    </message>
+    <message>
+        <source>Of the whole picture; with 0 it is as high as it needs</source>
+        <translation>De toute l’image ; avec 0 elle est aussi haute qu’il le faut</translation>
+    </message>
+    <message>
+        <source>Measured in</source>
+        <translation>Mesurée en</translation>
+    </message>
+    <message>
+        <source>Pixels are as large as the resolution makes them</source>
+        <translation>Les pixels sont aussi grands que le veut la résolution</translation>
+    </message>
+    <message>
+        <source>millimetres</source>
+        <translation>millimètres</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixels</translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation>Taille des caractères</translation>
+    </message>
+    <message>
+        <source>Of the names in the picture, in points; everything else goes along</source>
+        <translation>Des noms dans l’image, en points ; tout le reste suit</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Marge</translation>
+    </message>
+    <message>
+        <source>Empty space around the picture, in millimetres</source>
+        <translation>Espace vide autour de l’image, en millimètres</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Résolution</translation>
+    </message>
+    <message>
+        <source>Pixels an inch, of PNG and of what is copied; SVG and PDF are sharp at any size</source>
+        <translation>Pixels par pouce, en PNG et dans ce qui est copié ; SVG et PDF sont nets à toute taille</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>What the picture is of, above it</source>
+        <translation>Ce que montre l’image, au-dessus d’elle</translation>
+    </message>
+    <message>
+        <source>Question and value</source>
+        <translation>Question et valeur</translation>
+    </message>
+    <message>
+        <source>What was asked, who solved it, and what was found, below the title</source>
+        <translation>Ce qui a été demandé, qui l’a résolu et ce qui a été trouvé, sous le titre</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>En-têtes</translation>
+    </message>
+    <message>
+        <source>A line above each part that says what it is</source>
+        <translation>Une ligne au-dessus de chaque partie, qui la nomme</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Légende</translation>
+    </message>
+    <message>
+        <source>What the colours stand for</source>
+        <translation>Ce que signifient les couleurs</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Light words on a dark ground, for slides</source>
+        <translation>Textes clairs sur fond sombre, pour les diapositives</translation>
+    </message>
+    <message>
+        <source>Planned for shared links</source>
+        <translation>Planifié pour des liens partagés</translation>
+    </message>
+    <message>
+        <source>Plan the redistributions for the links of the whole network, which messages share</source>
+        <translation>Planifier les redistributions pour les liens de tout le réseau, que les messages partagent</translation>
     </message>
 </context>
 <context>
@@ -12494,6 +14323,78 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Where messages share links, every step is followed anew, in plain loops.</source>
         <translation>Quand les messages partagent les liens, chaque étape est suivie à nouveau, par de simples boucles.</translation>
     </message>
+    <message>
+        <source>Cost between processors, in short</source>
+        <translation>Coûts entre processeurs, en bref</translation>
+    </message>
+    <message>
+        <source>no link</source>
+        <translation>aucun lien</translation>
+    </message>
+    <message>
+        <source>Pairs that cost no more</source>
+        <translation>Paires qui ne coûtent pas plus</translation>
+    </message>
+    <message>
+        <source>For example from</source>
+        <translation>Par exemple de</translation>
+    </message>
+    <message>
+        <source>There are {subject} costs between processors. The table below has a few of them, from the least to the largest; the report as CSV has all.</source>
+        <translation>Il y a {subject} coûts entre processeurs. La table ci-dessous en donne quelques-uns, du plus petit au plus grand ; le rapport en CSV les contient tous.</translation>
+    </message>
+    <message>
+        <source>Use of links</source>
+        <translation>Usage des liens</translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation>Porté</translation>
+    </message>
+    <message>
+        <source>Of what the link could carry in all the time of the plan</source>
+        <translation>De ce que le lien pourrait porter pendant tout le temps du plan</translation>
+    </message>
+    <message>
+        <source>Part of the time in which a message flows over it</source>
+        <translation>Part du temps pendant laquelle un message y passe</translation>
+    </message>
+    <message>
+        <source>Messages slowed by others</source>
+        <translation>Messages ralentis par d&apos;autres</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Seuls</translation>
+    </message>
+    <message>
+        <source>What they take when nothing else is under way</source>
+        <translation>Ce qu&apos;ils prennent quand rien d&apos;autre n&apos;est en route</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Ont pris</translation>
+    </message>
+    <message>
+        <source>What they take while messages share links</source>
+        <translation>Ce qu&apos;ils prennent quand les messages partagent les liens</translation>
+    </message>
+    <message>
+        <source>Held up on</source>
+        <translation>Retenus sur</translation>
+    </message>
+    <message>
+        <source>The link that they shared longest when it was full</source>
+        <translation>Le lien qu&apos;ils ont partagé le plus longtemps quand il était plein</translation>
+    </message>
+    <message>
+        <source>With messages</source>
+        <translation>Avec les messages</translation>
+    </message>
+    <message>
+        <source>With whose messages they shared it longest</source>
+        <translation>Les messages avec lesquels ils l&apos;ont partagé le plus longtemps</translation>
+    </message>
 </context>
 <context>
     <name>solver</name>
@@ -12896,6 +14797,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>up to 300 processors</source>
         <translation>jusqu’à 300 processeurs</translation>
+    </message>
+    <message>
+        <source>Looks for the way round and the order of items while messages share links; proven optimal where no port and no link can be faster</source>
+        <translation>Cherche le sens autour de l&apos;anneau et l&apos;ordre des objets quand les messages partagent les liens ; prouvé optimal là où ni un port ni un lien ne peut être plus rapide</translation>
+    </message>
+    <message>
+        <source>up to 200,000 items over all links</source>
+        <translation>jusqu&apos;à 200 000 objets sur tous les liens</translation>
     </message>
 </context>
 <context>
@@ -14396,6 +16305,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>This ring takes %1 a step while messages share links.</source>
         <translation>Cet anneau prend %1 par étape quand les messages partagent les liens.</translation>
+    </message>
+    <message>
+        <source>With this y ports and links are busy for the least time: nothing is faster than %1.</source>
+        <translation>Avec ce y les ports et les liens sont occupés le moins longtemps : rien n&apos;est plus rapide que %1.</translation>
+    </message>
+    <message>
+        <source>The bound is not met: urgencies and orders are now changed by chance, for a while.</source>
+        <translation>La borne n&apos;est pas atteinte : urgences et ordres sont maintenant changés au hasard, un temps.</translation>
+    </message>
+    <message>
+        <source>Of several items that may go, the one with most left to do for its link or its port goes first.</source>
+        <translation>De plusieurs objets qui peuvent partir, celui dont le lien ou le port a le plus à faire part d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>Followed on the links, this takes %1; the best so far %2.</source>
+        <translation>Suivi sur les liens, cela prend %1 ; le meilleur jusqu&apos;ici %2.</translation>
     </message>
 </context>
 </TS>
