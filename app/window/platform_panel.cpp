@@ -13,6 +13,7 @@
 #include "app/widgets/table_selection.h"
 #include "app/window/palette.h"
 #include "app/window/tables/data_table.h"
+#include "core/solve/definition.h"
 
 #include <QAction>
 #include <QApplication>
@@ -96,6 +97,10 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
         connect(table, &DataTable::removeWanted, this, &PlatformPanel::removeSelected);
         connect(table, &DataTable::undoWanted, document.undoStack(), &QUndoStack::undo);
     }
+    m_uses.whenDone([this](core::Result<std::optional<core::LinkUses>> found) {
+        m_canvas->setUses(found && *found ? std::make_shared<const core::LinkUses>(**std::move(found))
+                                          : nullptr);
+    });
     style::inEveryLanguage(*this, [this] { retranslate(); });
     showPlan();
 }
@@ -286,6 +291,19 @@ void PlatformPanel::showPlan() {
     m_processorsModel->setPlan(kept);
     showColumns();
     m_canvas->setPlan(kept);
+    findUses(plan);
+}
+
+/// Where the plan's value counts that messages share links: how they do. On a thread of its own: a ring of
+/// hundreds takes a while to follow.
+void PlatformPanel::findUses(const DocumentPlan* plan) {
+    m_uses.abandon();
+    if (!plan || !plan->current || !plan->kept->plan.hasAnswer() ||
+        core::definitionOf(plan->kept->plan.problem).sharing(plan->kept->scenario->questions) !=
+            core::Sharing::Fair)
+        return;
+    m_uses.start(
+        [kept = plan->kept](core::SolveControl&) { return core::linkUses(*kept->scenario, kept->plan); });
 }
 
 void PlatformPanel::showCounts() {

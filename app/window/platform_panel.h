@@ -3,8 +3,10 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/jobs/job.h"
 #include "app/models/problems_model.h"
 #include "app/widgets/card.h"
+#include "core/solve/link_use.h"
 
 #include <array>
 
@@ -61,6 +63,7 @@ private:
     void look(int page);
     void shareSelections();
     void showPlan();
+    void findUses(const DocumentPlan* plan);
     void showCounts();
     void showColumns();
     void retranslate();
@@ -85,7 +88,8 @@ private:
     std::array<DataTable*, 3> m_all; ///< the three above, as the switches have them
     QLabel* m_documentTitle;
     QLabel* m_counts;
-    QLabel* m_about;               ///< where the numbers come from
+    QLabel* m_about; ///< where the numbers come from
+    Job<std::optional<core::LinkUses>> m_uses;
     bool m_startUpsSeen = false;   ///< since the document was opened: no column goes while one types in it
     bool m_startUpsWanted = false; ///< shown though all are 0, to type one in
     bool m_timesWanted = false;

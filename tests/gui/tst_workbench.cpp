@@ -1,5 +1,5 @@
 // The main window's kinds of work: what stands where, and what a person takes with them.
-#include "app/commands/edit.h"
+#include "app/commands/edits_for.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
@@ -252,6 +252,23 @@ private slots:
         QTRY_VERIFY(inHand()->current && *inHand()->kept->plan.value > before);
         QVERIFY2(since->accessibleName().contains("slower (+50"), qPrintable(since->accessibleName()));
         QVERIFY(since->accessibleName().startsWith('+'));
+    }
+
+    void theGraphShowsHowLinksAreUsed() {
+        QVERIFY(support::openSolved(*m_window, "two-switches"));
+        const app::canvas::State& graph = find<app::PlatformCanvas>("platformCanvas")->state();
+        QVERIFY(!graph.uses); // each message alone
+        app::Document& document = m_window->document();
+        m_window->controller().setLive(true);
+        const auto shared =
+            app::edits::setQuestionValue(document.scenario(), core::Problem::Ring, "links", "shared");
+        QVERIFY(shared && document.apply(*shared, "Shared"));
+        QTRY_VERIFY(support::isSolved(*m_window) && graph.uses);
+        // The slow link between the switches carries most.
+        QVERIFY(graph.marks.busiest);
+        const auto [from, to] = graph.marks.ways[*graph.marks.busiest];
+        QVERIFY(!graph.diagram.nodes[from].id.isProcessor() && !graph.diagram.nodes[to].id.isProcessor());
+        find<app::PlatformCanvas>("platformCanvas")->grab();
     }
 
     void numbersStandInTheGraphWhileEditing() {

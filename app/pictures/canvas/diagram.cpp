@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <set>
 #include <string_view>
 #include <unordered_map>
@@ -230,6 +231,32 @@ std::vector<core::ProcessorId> ringOf(const core::KeptPlan& plan) {
 }
 
 } // namespace
+
+void markUse(Marks& marks, const core::Platform& platform, const Diagram& diagram,
+             const core::LinkUses& uses) {
+    std::map<std::pair<std::size_t, std::size_t>, double> carried; // by the nodes at both ends
+    for (const core::LinkUse& use : uses.links) {
+        const core::Link& link = platform.links[use.link.index()];
+        const std::pair ends{diagram.indexOf(link.from), diagram.indexOf(link.to)};
+        const std::pair back{ends.second, ends.first};
+        const auto take = [&](const auto& way) {
+            double& most = carried[way];
+            most = std::max(most, use.carried);
+        };
+        if (use.forwards || !link.isFullDuplex())
+            take(ends);
+        if (!use.forwards || !link.isFullDuplex())
+            take(back);
+    }
+    marks.use.clear();
+    marks.busiest.reset();
+    for (std::size_t i = 0; i < marks.ways.size(); ++i) {
+        const auto found = carried.find({marks.ways[i].first, marks.ways[i].second});
+        marks.use.push_back(found == carried.end() ? std::nullopt : std::optional(found->second));
+        if (marks.use[i] && (!marks.busiest || *marks.use[i] > *marks.use[*marks.busiest]))
+            marks.busiest = i;
+    }
+}
 
 Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan) {
     Marks marks;

@@ -3,6 +3,7 @@
 
 #include "app/document/selection.h"
 #include "core/platform/platform.h"
+#include "core/solve/link_use.h"
 #include "core/solve/plan.h"
 
 #include <QPointF>
@@ -74,9 +75,15 @@ struct Marks {
     std::vector<std::pair<std::uint32_t, std::uint32_t>>
         ways; ///< hops that the plan's data take, along links one by one
     std::vector<std::pair<std::uint32_t, std::uint32_t>> ends; ///< of each way: who sends, who receives
-    std::vector<double> weight;    ///< of each way, 0..1 of the widest; empty: all alike
-    std::vector<std::size_t> ring; ///< nodes of the plan's ring in its order; empty: it has none
+    std::vector<double> weight; ///< of each way, 0..1 of the widest; empty: all alike
+    std::vector<std::optional<double>>
+        use; ///< of what the link of each way could carry, 0 to 1; empty: not known
+    std::optional<std::size_t> busiest; ///< of the ways, by that
+    std::vector<std::size_t> ring;      ///< nodes of the plan's ring in its order; empty: it has none
 };
+/// Of a plan for the platform as it is.
+void markUse(Marks& marks, const core::Platform& platform, const Diagram& diagram,
+             const core::LinkUses& uses);
 Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan);
 
 } // namespace app::canvas

@@ -3,6 +3,7 @@
 #include "app/pictures/canvas/haze.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/state.h"
+#include "app/text/describe.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -149,6 +150,26 @@ void paintRoutes(QPainter& painter, const State& state) {
         painter.drawText(QRectF(at - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
                          Qt::AlignCenter, QString::number(hop + 1));
     }
+}
+
+void paintBusiest(QPainter& painter, const State& state) {
+    if (!state.marks.busiest)
+        return;
+    const QString words = PlatformCanvas::tr("%1 used", "of what a link could carry")
+                              .arg(text::percent(*state.marks.use[*state.marks.busiest], 2));
+    const QLineF line = wayLines(state.marks, state.scene)[*state.marks.busiest].line;
+    painter.setFont(style::font(8.5, QFont::DemiBold));
+    const QSizeF size = painter.boundingRect(QRectF(), 0, words).size() + QSizeF(12, 4);
+    QRectF box(QPointF(), size);
+    constexpr qreal away = 18;
+    const QPointF aside =
+        line.length() > 0 ? QPointF(line.dy(), -line.dx()) * (away / line.length()) : QPointF();
+    box.moveCenter(line.center() + (aside.y() > 0 ? -aside : aside)); // above it
+    painter.setPen(QPen(state.tokens().bound, 1.5));
+    painter.setBrush(state.tokens().card);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setPen(state.tokens().boundText);
+    painter.drawText(box, Qt::AlignCenter, words);
 }
 
 void paintInHand(QPainter& painter, const State& state) {

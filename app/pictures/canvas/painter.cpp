@@ -105,6 +105,7 @@ void Painter::paint(QPainter& painter) {
         paintRoutes(painter, m_state);
     if (!moves || !m_moveIsLarge) // else their rings move with them
         paintSelectedNodes(painter, m_state);
+    paintBusiest(painter, m_state);
     m_state.numbers.place(m_state.diagram, m_state.scene, m_state.marks, m_state.rect());
     m_state.numbers.paint(painter, m_state.marks, m_state.tokens());
     paintInHand(painter, m_state);

@@ -108,9 +108,20 @@ void PlatformCanvas::removeSelected() {
 void PlatformCanvas::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     canvas::State& state = m_parts->state;
     state.plan = std::move(plan);
+    state.uses = nullptr;
     state.marks = canvas::marksOf(state.document.scenario().platform, state.diagram, state.plan.get());
     m_parts->painter.drop();
     m_parts->actions.enable();
+}
+
+void PlatformCanvas::setUses(std::shared_ptr<const core::LinkUses> uses) {
+    canvas::State& state = m_parts->state;
+    state.uses = std::move(uses);
+    state.marks.use.clear();
+    state.marks.busiest.reset();
+    if (state.uses)
+        canvas::markUse(state.marks, state.document.scenario().platform, state.diagram, *state.uses);
+    m_parts->painter.drop();
 }
 
 void PlatformCanvas::showNumbers(bool shown) {
@@ -151,10 +162,13 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
         m_parts->finder.conclude();
     }
     const bool placesAlone = !shape && !touches(change.touches, Touches::Names | Touches::Values);
+    const auto uses = touches(change.touches, Touches::Values) || shape ? nullptr : state.uses;
     if (placesAlone)
         takePlaces();
     else
         takePlatform(!change.reset);
+    if (uses && !placesAlone) // renamed: the plan is the same
+        setUses(uses);
     if (placesAlone && !state.placingByHand)
         m_parts->painter.startTransition(std::move(before));
     m_parts->actions.enable();
@@ -184,6 +198,7 @@ void PlatformCanvas::takePlatform(bool keepPlaces) {
     }
     m_parts->arranger.place(known);
     state.diagram = canvas::makeDiagram(platform, state.places);
+    state.uses = nullptr; // of another platform
     state.marks = canvas::marksOf(platform, state.diagram, state.plan.get());
     state.numbers.take(platform, state.diagram, !keepPlaces);
     state.hover = {};

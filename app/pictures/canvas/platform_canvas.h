@@ -37,6 +37,8 @@ public:
     /// Marks what would help if it were faster, on the platform as it is now; null: nothing.
     void setSensitivity(const std::shared_ptr<const core::Sensitivity>& found);
 
+    /// How that plan uses the links while its messages share them; null: that is not known, or not asked.
+    void setUses(std::shared_ptr<const core::LinkUses> uses);
     /// Cycle times and costs in the graph, as far as there is room.
     void showNumbers(bool shown);
 

@@ -41,6 +41,12 @@ void fillArrow(QPainter& painter, QPointF from, QPointF tip, qreal size, const Q
 
 } // namespace
 
+QColor wayColour(const Marks& marks, const style::Tokens& tokens, std::size_t way) {
+    if (marks.use.empty() || !marks.use[way])
+        return tokens.accent;
+    return mixed(mixed(tokens.faint, tokens.accent, 0.6), tokens.bound, *marks.use[way]);
+}
+
 QPen linePen(const style::Tokens& tokens, int level, qreal opacity, qreal largestRadius) {
     const qreal t = static_cast<qreal>(level) / (levels - 1);
     QColor color = mixed(tokens.grid, mixed(tokens.faint, tokens.muted, 0.35), t);
@@ -191,7 +197,8 @@ void Layers::paintWays(QPainter& painter, Part part) const {
         const auto& [line, width] = ways[i];
         if (!isPart(a, b, part) || !mayTouch(clip.adjusted(-8, -8, 8, 8), scene.at(a), scene.at(b)))
             continue;
-        painter.setPen(QPen(tokens.accent, width, Qt::SolidLine, Qt::RoundCap));
+        const QColor ink = wayColour(marks, tokens, i);
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(line);
         const auto seen = between(line.p1(), scene.radius(a), line.p2(), scene.radius(b));
         const qreal size = std::max(2.5 * width, marks.weight.empty() ? 0.0 : 6.0);
@@ -199,7 +206,7 @@ void Layers::paintWays(QPainter& painter, Part part) const {
             continue;
         const QPointF middle = (seen->first + seen->second) / 2;
         const QPointF ahead = line.unitVector().p2() - line.p1();
-        fillArrow(painter, line.p1(), middle + ahead * (size / 2), size, tokens.accent);
+        fillArrow(painter, line.p1(), middle + ahead * (size / 2), size, ink);
     }
 }
 

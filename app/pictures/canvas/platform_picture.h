@@ -98,6 +98,9 @@ struct WayLine {
 /// Of every way of the marks.
 std::vector<WayLine> wayLines(const Marks& marks, const Scene& scene);
 
+/// From pale to the colour of a bound, the more of what it could the link of a way carries.
+QColor wayColour(const Marks& marks, const style::Tokens& tokens, std::size_t way);
+
 /// The layers of the picture, from back to front. `clip`: what lies outside need not be drawn.
 /// `moving` (by node, may be empty) splits each layer: what stays, what moves as it is, and what changes
 /// between the two, as lines from one to the other do.

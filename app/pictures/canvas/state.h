@@ -36,6 +36,7 @@ public:
 
     Diagram diagram;
     Marks marks;
+    std::shared_ptr<const core::LinkUses> uses; ///< of the plan; null: not known, or each message is alone
     std::vector<Gain> gains;
     std::vector<QPointF> places; ///< by node, canvas units; found automatically where the document has none
     bool provisional = false;    ///< the ones found are not the last word

@@ -31,6 +31,23 @@ QString routeOf(const State& state, std::size_t node) {
                : PlatformCanvas::tr("sends to %1 over %2").arg(name, over.join(QStringLiteral(", ")));
 }
 
+/// How much of what it could a link carries each way, where messages share links.
+QStringList usesOf(const State& state, core::LinkId link) {
+    QStringList words;
+    if (!state.uses)
+        return words;
+    const core::Platform& platform = state.document.scenario().platform;
+    for (const core::LinkUse& use : state.uses->links)
+        if (use.link == link) {
+            const core::Link& one = platform.links[link.index()];
+            const QString from = QString::fromStdString(platform.nameOf(use.forwards ? one.from : one.to));
+            const QString to = QString::fromStdString(platform.nameOf(use.forwards ? one.to : one.from));
+            words << PlatformCanvas::tr("%1 to %2: carries %3 of what it could, busy %4 of the time")
+                         .arg(from, to, text::percent(use.carried), text::percent(use.busy));
+        }
+    return words;
+}
+
 } // namespace
 
 QString factsOfNode(const State& state, std::size_t node, const QString& separator) {
@@ -87,7 +104,7 @@ QString factsOfLine(const State& state, std::size_t index, const QString& separa
             facts << PlatformCanvas::tr("latency %1")
                          .arg(text::quantity(transfer.writtenStartUp(),
                                              {core::UnitRole::Time, platform.units}));
-        return facts.join(separator);
+        return (facts + usesOf(state, *line.link)).join(separator);
     }
     const auto& costs = *platform.linkCost;
     if (line.forth && line.back && costs(line.a, line.b) == costs(line.b, line.a))

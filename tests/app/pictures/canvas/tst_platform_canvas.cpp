@@ -121,6 +121,27 @@ private slots:
         QVERIFY(bench.editor());
     }
 
+    void waysHaveTheUseOfTheirLinks() {
+        core::Scenario scenario = smallNetwork();
+        Bench bench(scenario);
+        const app::canvas::Diagram& diagram = bench.canvas.state().diagram;
+        app::canvas::Marks marks;
+        marks.ways = {{0, 1}, {1, 0}, {1, 3}}; // S0 is the fourth node
+        core::LinkUses uses;
+        uses.links = {{core::LinkId{0}, true, 3, 0.9, 1}, {core::LinkId{0}, false, 1, 0.25, 0.5}};
+        app::canvas::markUse(marks, scenario.platform, diagram, uses);
+        QCOMPARE(marks.use, (std::vector<std::optional<double>>{0.9, 0.25, std::nullopt}));
+        QCOMPARE(marks.busiest, std::optional<std::size_t>(0));
+        const style::Tokens& tokens = style::light();
+        QCOMPARE(app::canvas::wayColour(marks, tokens, 2), tokens.accent); // not known
+        QVERIFY(app::canvas::wayColour(marks, tokens, 0) != app::canvas::wayColour(marks, tokens, 1));
+        // A hub has one number for both ways.
+        scenario.platform.links[0].duplex = 1;
+        uses.links = {{core::LinkId{0}, true, 4, 0.75, 1}};
+        app::canvas::markUse(marks, scenario.platform, diagram, uses);
+        QCOMPARE(marks.use, (std::vector<std::optional<double>>{0.75, 0.75, std::nullopt}));
+    }
+
     void speedsGrowUpwards() {
         core::Scenario scenario = smallNetwork();
         scenario.platform.units.work = "Mflop";
