@@ -91,6 +91,7 @@ public slots:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void retranslate() override;
     void enable() override;
     void fail(const core::Error& error) override;
