@@ -126,9 +126,7 @@ private:
     QString words(const core::lesson::Words& words) const;
     QString judged(const core::lesson::Prediction& prediction) const;
     const core::Units& units() const;
-    void askOpen();
     void openScene();
-    static QLabel* wrapping(const char* objectName);
 
     Document m_document;
     Selection m_selection;
