@@ -78,6 +78,12 @@ void LessonWindow::connectParts() {
     });
     connect(m_guess, &QLineEdit::returnPressed, this, &LessonWindow::reveal);
     watch(m_job, [this](const Played& played) {
+        const auto isStopped = [](const auto& kept) { return kept->plan.stop == core::Stop::Cancelled; };
+        if (std::ranges::any_of(played.scenes, isStopped)) { // nobody watched
+            if (isVisible())
+                play();
+            return;
+        }
         m_played = std::make_shared<const Played>(played);
         say({}, "muted");
         showStep();
@@ -365,6 +371,13 @@ void LessonWindow::resizeEvent(QResizeEvent* event) {
     ToolWindow::resizeEvent(event);
     constexpr double fullHeight = 990; // of a screen of 1080, below the bars
     setScale(isWindow() || m_previews ? 1 : largest * std::clamp(height() / fullHeight, 0.65, 2.0));
+}
+
+/// What was stopped when nobody watched goes on.
+void LessonWindow::showEvent(QShowEvent* event) {
+    ToolWindow::showEvent(event);
+    if (m_lesson && !m_played && !m_job.isRunning() && m_pages->currentIndex() == 1)
+        play();
 }
 
 std::vector<Slide> LessonWindow::slides() const {

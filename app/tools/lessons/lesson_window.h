@@ -91,6 +91,7 @@ public slots:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void retranslate() override;
     void enable() override;
     void fail(const core::Error& error) override;
@@ -125,9 +126,7 @@ private:
     QString words(const core::lesson::Words& words) const;
     QString judged(const core::lesson::Prediction& prediction) const;
     const core::Units& units() const;
-    void askOpen();
     void openScene();
-    static QLabel* wrapping(const char* objectName);
 
     Document m_document;
     Selection m_selection;

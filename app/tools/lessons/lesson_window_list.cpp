@@ -137,11 +137,6 @@ void LessonWindow::change() {
         writing->edit(path);
 }
 
-void LessonWindow::askOpen() {
-    if (const QString path = m_openPath(this); !path.isEmpty())
-        openLesson(path);
-}
-
 void LessonWindow::openLesson(const QString& path) {
     auto read = app::openLesson(path);
     if (!read) {

@@ -27,13 +27,13 @@ namespace {
 constexpr int textWidth = 460; ///< of 1240
 constexpr double textSize = 12;
 
-} // namespace
-
-QLabel* LessonWindow::wrapping(const char* objectName) {
+QLabel* lessonWords(const char* objectName) {
     QLabel* label = plainText(objectName, "");
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
+
+} // namespace
 
 void LessonWindow::build() {
     m_pages = new QStackedWidget;
@@ -61,7 +61,7 @@ void LessonWindow::build() {
 }
 
 QWidget* LessonWindow::buildList() {
-    m_listTitle = named(wrapping(""), "ListTitle",
+    m_listTitle = named(lessonWords(""), "ListTitle",
                         QT_TR_NOOP("Each takes some minutes. Your own document is not touched."));
     m_listTitle->setProperty("role", "muted");
     m_list = named(new QListWidget, "List", QT_TR_NOOP("Lessons"), QT_TR_NOOP("Enter opens a lesson"));
@@ -72,7 +72,10 @@ QWidget* LessonWindow::buildList() {
                [this] { startChosen(); });
     m_start->setProperty("role", "primary");
     m_file = button("File", QT_TR_NOOP("&From a file…"),
-                    QT_TR_NOOP("Open a lesson that somebody has given you"), [this] { askOpen(); });
+                    QT_TR_NOOP("Open a lesson that somebody has given you"), [this] {
+                        if (const QString path = m_openPath(this); !path.isEmpty())
+                            openLesson(path);
+                    });
     m_write = button("Write", QT_TR_NOOP("&Write one…"),
                      QT_TR_NOOP("Write a lesson of your own, or go on with it"), [this] { editor(); });
     m_change = button("Change", QT_TR_NOOP("&Change it…"),
@@ -117,15 +120,15 @@ void LessonWindow::addSteps(QVBoxLayout& column) {
 void LessonWindow::buildQuestion() {
     m_question = card({});
     m_question->setObjectName("lessonQuestion");
-    m_asked = wrapping("lessonAsked");
+    m_asked = lessonWords("lessonAsked");
     m_group = new QButtonGroup(this);
     m_guess = named(new QLineEdit, "Guess", QT_TR_NOOP("Your guess"),
                     QT_TR_NOOP("A number; Enter reveals what is right"));
     m_reveal = button("Reveal", QT_TR_NOOP("&Reveal"), QT_TR_NOOP("Show what is right, and why"),
                       [this] { reveal(); });
     m_reveal->setProperty("role", "primary");
-    m_verdict = wrapping("lessonVerdict");
-    m_revealedText = wrapping("lessonRevealed");
+    m_verdict = lessonWords("lessonVerdict");
+    m_revealedText = lessonWords("lessonRevealed");
 
     auto* inside = new QVBoxLayout;
     inside->addWidget(m_asked);
@@ -141,14 +144,14 @@ void LessonWindow::buildQuestion() {
 /// The steps' text, with what leads from one to the next.
 QWidget* LessonWindow::buildText() {
     buildQuestion();
-    m_title = wrapping("lessonTitle");
-    m_place = wrapping("lessonPlace");
+    m_title = lessonWords("lessonTitle");
+    m_place = lessonWords("lessonPlace");
     m_place->setProperty("role", "muted");
     m_progress = named(new QProgressBar, "Progress", QT_TR_NOOP("Progress"),
                        QT_TR_NOOP("How much of the lesson you have seen"));
     m_progress->setTextVisible(false);
-    m_text = wrapping("lessonText");
-    m_answer = wrapping("lessonAnswer");
+    m_text = lessonWords("lessonText");
+    m_answer = lessonWords("lessonAnswer");
     m_answer->setProperty("role", "title");
     auto* words = new QWidget;
     auto* column = new QVBoxLayout(words);

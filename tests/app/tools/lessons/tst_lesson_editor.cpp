@@ -349,6 +349,30 @@ private slots:
         make();
     }
 
+    // In the next run it stands first in the list of lessons, and Enter brings it back.
+    void whatIsNotSavedIsInTheList() {
+        QVERIFY(m_editor->startNew());
+        type("lessonEditorTitle", "Nearly lost");
+        m_editor.reset();
+        QCOMPARE(lost(), std::size_t{1});
+        {
+            app::MainWindow window;
+            window.files().setAsk(support::discarding());
+            window.show();
+            window.findChild<QAction*>("lessons")->trigger();
+            auto* list = window.findChild<QListWidget*>("lessonList");
+            QVERIFY(list->item(1)->text().startsWith("Nearly lost"));
+            list->setCurrentRow(1);
+            QTest::mouseClick(window.findChild<QPushButton*>("lessonStart"), Qt::LeftButton);
+            auto* editor = window.findChild<app::LessonEditor*>();
+            QVERIFY(editor && editor->isVisible());
+            QCOMPARE(editor->draft().lesson().title.in("en"), std::string("Nearly lost"));
+            QVERIFY(editor->draft().isEdited());
+        }
+        QCOMPARE(lost(), std::size_t{1}); // nobody has saved it yet
+        make();
+    }
+
     // Nobody is asked for English; who writes in French alone has both.
     void aLessonInOneLanguage() {
         QVERIFY(m_editor->startNew());

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -210,6 +211,17 @@ private slots:
         QCOMPARE(m_window->step(), std::size_t{2});
     }
 
+    // Hidden while its answers are worked out, it has them when it is looked at again.
+    void goesOnWhenItIsLookedAtAgain() {
+        m_window->openLesson(own("19-grid-trees"));
+        m_window->hide();
+        QTest::qWait(50);
+        m_window->show();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isPlaying(), 60'000);
+        for (const auto& kept : m_window->played()->scenes)
+            QCOMPARE(kept->plan.stop, core::Stop::Completed);
+    }
+
     void languageChangesWhileItRuns() {
         open(own("01-ring-together"));
         const QString english = text("lessonText");
@@ -258,6 +270,29 @@ private slots:
         QTest::mouseClick(find<QPushButton>("lessonWork"), Qt::LeftButton);
         QCOMPARE(opened, QString("A greedy start"));
         QCOMPARE(plans, std::size_t{2}); // both scenes ask the same of the same platform
+    }
+
+    void handsOut() {
+        open(own("20-grid-shares"));
+        QTemporaryDir folder;
+        QStringList asked;
+        m_window->setSavePath([&](QWidget*, const QString& suggestion, const QString&) {
+            asked << suggestion;
+            return folder.filePath(suggestion);
+        });
+        const QList<QAction*> actions = find<QPushButton>("lessonHandOut")->menu()->actions();
+        QCOMPARE(actions.size(), 3); // on paper, with solutions, for browsers
+        for (QAction* action : actions) {
+            action->trigger();
+            QVERIFY(!find<QPushButton>("lessonHandOut")->isEnabled());
+            QTRY_VERIFY_WITH_TIMEOUT(!m_window->isWriting(), 60'000);
+            QCOMPARE(text("lessonSaid"), QString("Written."));
+            QVERIFY(QFile(folder.filePath(asked.last())).size() > 1000);
+        }
+        QCOMPARE(asked, (QStringList{"20-grid-shares.pdf", "20-grid-shares.pdf", "20-grid-shares.html"}));
+        m_window->handOut("/nowhere/out.pdf", false);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->isWriting(), 60'000);
+        QVERIFY(text("lessonSaid").contains("/nowhere"));
     }
 
     void presents() {
