@@ -172,8 +172,7 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
         const std::size_t used = core::partsOf(*plan.kept->scenario, answer).size();
         if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
             return tr("%1 of %2", "processors used of all")
-                .arg(QLocale().toString(static_cast<qulonglong>(used)),
-                     QLocale().toString(static_cast<qulonglong>(plan.kept->scenario->platform.size())));
+                .arg(text::count(used), text::count(plan.kept->scenario->platform.size()));
         return numberData(static_cast<double>(used), {}, role);
     }
     default:

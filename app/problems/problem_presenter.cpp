@@ -35,8 +35,9 @@ void paintNetwork(QPainter& painter, const QRectF& rect, const core::KeptPlan& k
         const QRectF line(rect.left(), rect.top(), rect.width(), 18);
         drawLine(painter, line, Qt::AlignLeft, SheetWords::tr("Platform"), style::font(10, QFont::DemiBold),
                  tokens.text);
-        drawLine(painter, line, Qt::AlignRight, SheetWords::tr("Processors: %1").arg(platform.size()),
-                 style::font(9.5), tokens.muted);
+        drawLine(painter, line, Qt::AlignRight,
+                 SheetWords::tr("Processors: %1").arg(text::count(platform.size())), style::font(9.5),
+                 tokens.muted);
     }
     paintPlatform(painter, rect.adjusted(8, state.heading ? 30 : 8, -8, -8), platform, &kept, tokens);
 }

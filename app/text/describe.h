@@ -11,6 +11,7 @@
 #include "core/solve/registry.h"
 
 #include <QString>
+#include <concepts>
 #include <cstdint>
 
 namespace text {
@@ -38,6 +39,10 @@ QString number(double value, int significant = 4);
 QString fullNumber(double value);
 /// A number of things, all digits, grouped.
 QString count(std::int64_t value);
+template <std::integral Whole>
+QString count(Whole value) {
+    return count(static_cast<std::int64_t>(value));
+}
 QString percent(double fraction, int significant = 3);
 /// A duration in s, shown as "0.3 ms", "12 s", "3 min": for run times, not for model times.
 QString duration(double seconds);

@@ -6,6 +6,7 @@
 #include "app/settings/settings.h"
 #include "app/window/import_report.h"
 #include "core/io/file.h"
+#include "core/io/recognised.h"
 #include "core/io/scenario/scenario_file.h"
 
 #include <QEventLoop>
@@ -142,9 +143,10 @@ bool FileController::openFile(const QString& path) {
         }
         if (const auto* format = core::io::formatToRead(path.toStdString(), *text))
             return openForeign(import(*format, *text, path), path, info.completeBaseName());
-        // What is no XML may be a scenario by another name.
+        // JSON may be a scenario by another name.
         if (const core::Error why = core::io::unreadable(path.toStdString(), *text);
-            why.code != core::ErrorCode::UnknownEnding) {
+            why.code != core::ErrorCode::UnknownEnding ||
+            core::io::recogniseBytes(*text).kind != core::io::Recognised::Kind::Json) {
             emit unopened(path, why);
             return false;
         }

@@ -105,7 +105,7 @@ void ImportReport::retranslate() {
     m_table->setRowCount(static_cast<int>(m_notes.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const auto& note = m_notes[static_cast<std::size_t>(row)];
-        auto* line = new QTableWidgetItem(note.line > 0 ? QLocale().toString(note.line) : QString());
+        auto* line = new QTableWidgetItem(note.line > 0 ? text::count(note.line) : QString());
         line->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         const QString words = text::translated(note);
         auto* said = new QTableWidgetItem(words);

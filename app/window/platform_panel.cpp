@@ -308,10 +308,11 @@ void PlatformPanel::findUses(const DocumentPlan* plan) {
 
 void PlatformPanel::showCounts() {
     const core::Platform& platform = m_document.scenario().platform;
-    QStringList parts{tr("Processors: %1").arg(platform.size())};
+    QStringList parts{tr("Processors: %1").arg(text::count(platform.size()))};
     if (!platform.switches.empty())
-        parts << tr("switches: %1").arg(platform.switches.size());
-    parts << (platform.linkCost ? tr("costs as a matrix") : tr("links: %1").arg(platform.links.size()));
+        parts << tr("switches: %1").arg(text::count(platform.switches.size()));
+    parts << (platform.linkCost ? tr("costs as a matrix")
+                                : tr("links: %1").arg(text::count(platform.links.size())));
     m_counts->setText(parts.join(", "));
     m_documentTitle->setToolTip(m_document.path());
     const core::Unit written = platform.linkCost ? platform.linkCostUnit : core::Unit{};

@@ -1,5 +1,7 @@
 #include "app/window/recovery_dialog.h"
 
+#include "app/text/describe.h"
+
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
@@ -28,7 +30,7 @@ QString lineOf(const recovery::LostWork& lost) {
     const QString where =
         lost.path.isEmpty() ? RecoveryDialog::tr("never saved") : QDir::toNativeSeparators(lost.path);
     const QString line = RecoveryDialog::tr("%1 — last changed %2, changes: %3\n%4")
-                             .arg(lost.title, when, QLocale().toString(lost.changes), where);
+                             .arg(lost.title, when, text::count(lost.changes), where);
     return lost.state == State::Whole
                ? line
                : line + '\n' +

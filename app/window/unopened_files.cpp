@@ -24,16 +24,17 @@ UnopenedFiles::UnopenedFiles(MainWindow& window, const Actions& actions)
 
 void UnopenedFiles::tellOf(const QString& path, const core::Error& error) {
     m_waiting.push_back({path, error});
-    if (m_waiting.size() == 1)
-        QTimer::singleShot(0, this, &UnopenedFiles::showNext);
+    QTimer::singleShot(0, this, &UnopenedFiles::showNext);
 }
 
 void UnopenedFiles::showNext() {
-    if (m_waiting.empty())
+    if (m_isShown || m_waiting.empty())
         return;
+    m_isShown = true;
     auto* const dialog = new UnopenedDialog(m_waiting.front().path, m_waiting.front().error, &m_window);
+    m_waiting.pop_front();
     connect(dialog, &QDialog::finished, this, [this] {
-        m_waiting.pop_front();
+        m_isShown = false;
         QTimer::singleShot(0, this, &UnopenedFiles::showNext);
     });
     connect(dialog, &UnopenedDialog::againAsked, &m_window, &MainWindow::openFile);

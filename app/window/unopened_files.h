@@ -32,7 +32,8 @@ private:
 
     MainWindow& m_window;
     const Actions& m_actions;
-    std::deque<Unopened> m_waiting; ///< the first is shown, or about to be
+    std::deque<Unopened> m_waiting;
+    bool m_isShown = false; ///< one of them is told of
 };
 
 } // namespace app

@@ -84,8 +84,8 @@ private slots:
             "Copy its cells");
         row("bytes.bin", QByteArray("\1\2\0\3", 4), "No text: its content means nothing to this program.", "",
             "texts");
-        row("notes.txt", "processor,cycle_time\nA,1\nB,2\n", "A text that is neither XML nor JSON.", ".txt",
-            "paste it");
+        row("notes.txt", "processor,cycle_time\nA,1\nB,2\n", "A text that is neither XML nor JSON.",
+            "is no known kind of file", "paste it");
         row("bad.csv", "processor,cycle_time\nA,fast\n", "A text that is neither XML nor JSON.", "line 2",
             "");
     }

@@ -6,6 +6,7 @@
 #include "app/pictures/style/flat_button.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -112,7 +113,7 @@ void FindBar::showMatches() {
     const bool asked = !m_field->text().isEmpty();
     m_count->setText(!asked       ? QString()
                      : count == 0 ? tr("none")
-                                  : tr("%1 of %2").arg(m_state.match + 1).arg(count));
+                                  : tr("%1 of %2").arg(text::count(m_state.match + 1), text::count(count)));
     m_field->setProperty("invalid", asked && count == 0);
     style::repolish(m_field);
     m_previous->setEnabled(count > 1);

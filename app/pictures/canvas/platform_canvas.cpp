@@ -7,6 +7,7 @@
 #include "app/pictures/canvas/overlay.h"
 #include "app/pictures/canvas/parts.h"
 #include "app/pictures/canvas/words.h"
+#include "app/text/describe.h"
 
 #include <QDragEnterEvent>
 #include <QHash>
@@ -356,7 +357,7 @@ void PlatformCanvas::showToolTip(QPoint at, QPoint onScreen) {
     else if (hit.group)
         facts = tr("%1, nodes: %2\nDrag to move them as one, double-click to rename")
                     .arg(state.diagram.groups[*hit.group].name)
-                    .arg(state.diagram.groups[*hit.group].members.size());
+                    .arg(text::count(state.diagram.groups[*hit.group].members.size()));
     else if (hit.line)
         facts = canvas::factsOfLine(state, *hit.line, newLine);
     if (facts.isEmpty())

@@ -3,6 +3,7 @@
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/words.h"
 #include "app/pictures/plan/parts_accessible.h"
+#include "app/text/describe.h"
 
 #include <algorithm>
 
@@ -207,8 +208,8 @@ void State::describe() {
     widget.setAccessibleName(PlatformCanvas::tr("Platform"));
     const QString separator = QStringLiteral(", ");
     const QString what = PlatformCanvas::tr("Processors: %1, links: %2")
-                             .arg(diagram.processors)
-                             .arg(diagram.lines.size() + diagram.linesLeftOut);
+                             .arg(text::count(diagram.processors))
+                             .arg(text::count(diagram.lines.size() + diagram.linesLeftOut));
     widget.setAccessibleDescription(!remark.isEmpty() ? remark
                                     : current         ? factsOfNode(*this, *current, separator)
                                     : currentLine     ? factsOfLine(*this, *currentLine, separator)

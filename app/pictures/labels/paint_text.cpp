@@ -1,5 +1,6 @@
 #include "app/pictures/labels/paint_text.h"
 
+#include "app/text/describe.h"
 #include <QCoreApplication>
 #include <QPaintEngine>
 #include <algorithm>
@@ -75,7 +76,7 @@ QString elidedList(const QFontMetricsF& metrics, const QString& lead, const QStr
         const QString some = items.first(count).join(QStringLiteral(", "));
         const QString more = count > 0 ? QCoreApplication::translate("Pictures", "%1 and %2 more")
                                        : QCoreApplication::translate("Pictures", "%1processors: %2");
-        shown = lead + more.arg(some).arg(items.size() - count);
+        shown = lead + more.arg(some, text::count(items.size() - count));
     }
     return shown;
 }

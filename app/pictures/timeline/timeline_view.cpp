@@ -6,6 +6,7 @@
 #include "app/pictures/timeline/card.h"
 #include "app/pictures/timeline/timeline_accessible.h"
 #include "app/pictures/timeline/timeline_words.h"
+#include "app/text/describe.h"
 #include "core/base/tolerance.h"
 #include "core/schedule/critical_chain.h"
 
@@ -145,7 +146,7 @@ QString TimelineView::spokenAnswer() const {
     if (m_focused)
         words += QLatin1Char(' ') + tr("In hand: %1.").arg(spokenBlock(chart(), *m_focused));
     if (!m_chain.empty())
-        words += QLatin1Char(' ') + tr("Blocks in the critical chain: %1.").arg(m_chain.size());
+        words += QLatin1Char(' ') + tr("Blocks in the critical chain: %1.").arg(text::count(m_chain.size()));
     if (m_measure) {
         words += QLatin1Char(' ') +
                  tr("Measured: %1.").arg(exactTime(chart(), std::abs(m_measure->to - m_measure->from)));

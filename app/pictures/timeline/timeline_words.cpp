@@ -205,8 +205,8 @@ QString spokenRow(const Chart& chart, const Row& row) {
 QString spokenChart(const Chart& chart) {
     if (chart.isEmpty())
         return Timeline::tr("Nothing happens in this plan.");
-    QString words =
-        Timeline::tr("Timeline of %1 processors: %2.").arg(chart.rows.size()).arg(makespanLabel(chart));
+    QString words = Timeline::tr("Timeline of %1 processors: %2.")
+                        .arg(text::count(chart.rows.size()), makespanLabel(chart));
     if (chart.bound && !chart.proven)
         words += QLatin1Char(' ') + Timeline::tr("%1.", "a sentence").arg(boundLabel(chart));
     return words;

@@ -264,7 +264,8 @@ std::vector<Figure> GridPresenter::figures(const core::KeptPlan& kept, const Com
         figures.push_back(*std::move(run));
     figures.push_back(
         {"processors", AnswerWords::tr("Processors"),
-         AnswerWords::tr("%1 of %2").arg(scene.places.size()).arg(kept.scenario->platform.size()),
+         AnswerWords::tr("%1 of %2")
+             .arg(text::count(scene.places.size()), text::count(kept.scenario->platform.size())),
          AnswerWords::tr("Processors used, of all on the platform")});
     return figures;
 }

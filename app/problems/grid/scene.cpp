@@ -123,7 +123,7 @@ QString answerWords(const core::KeptPlan& kept, const Scene& scene, bool current
         GridWords::tr("Panel of %1 blocks in %2.")
             .arg(shapeWords(scene.panelRows(), scene.panelColumns()), timeWords(scene, scene.panelTime))};
     if (!scene.leftOut.isEmpty()) {
-        words << GridWords::tr("Left out: %1.").arg(scene.leftOut.size());
+        words << GridWords::tr("Left out: %1.").arg(text::count(scene.leftOut.size()));
     }
     if (!current) {
         words << GridWords::tr("Out of date.");

@@ -288,7 +288,7 @@ QString RedistributionPresenter::planName(const core::KeptPlan& kept) const {
         return text::translated(kept.plan.problem);
     return NameWords::tr("%1 items, ring of %2, %3", "items to move, processors, both ways")
         .arg(itemsShort(itemsToMove(*question)))
-        .arg(question->ring.size())
+        .arg(text::count(question->ring.size()))
         .arg(redistribution::directionWords(kept));
 }
 

@@ -64,11 +64,10 @@ QString whoIsIn(const core::KeptPlan& kept) {
     if (used == all)
         return GuideWords::tr("All %n processors form the ring.", nullptr, used);
     if (kept.plan.status != core::Status::Optimal)
-        return GuideWords::tr("%1 of %2 processors form the ring.").arg(used).arg(all);
+        return GuideWords::tr("%1 of %2 processors form the ring.").arg(text::count(used), text::count(all));
     return GuideWords::tr("%1 of %2 processors form the ring; %n would slow each step down.", nullptr,
                           all - used)
-        .arg(used)
-        .arg(all);
+        .arg(text::count(used), text::count(all));
 }
 
 // ---- on paper
@@ -143,7 +142,7 @@ QString RingPresenter::planName(const core::KeptPlan& kept) const {
     if (!kept.plan.hasAnswer() || !question)
         return text::translated(kept.plan.problem);
     return NameWords::tr("Ring of %1, W = %2")
-        .arg(ringPlan(kept).order.size())
+        .arg(text::count(ringPlan(kept).order.size()))
         .arg(text::quantity({question->work, question->workUnit},
                             {core::UnitRole::Work, kept.scenario->platform.units}));
 }
@@ -157,7 +156,8 @@ std::vector<Figure> RingPresenter::figures(const core::KeptPlan& kept, const Com
     if (idle < core::tolerance::time)
         idle = 0; // rounding, not waiting
     return {
-        {"processors", AnswerWords::tr("Processors"), AnswerWords::tr("%1 of %2").arg(used).arg(all),
+        {"processors", AnswerWords::tr("Processors"),
+         AnswerWords::tr("%1 of %2").arg(text::count(used), text::count(all)),
          AnswerWords::tr("Processors used, of all on the platform")},
         {"communication", AnswerWords::tr("Communication"), text::percent(measures.communication),
          AnswerWords::tr(
@@ -172,7 +172,7 @@ QString RingPresenter::whatYouSee(const core::KeptPlan& kept) const {
     QStringList words{whoIsIn(kept)};
     const auto relays = std::count(ring.shares.begin(), ring.shares.end(), 0.0);
     if (relays > 0)
-        words << GuideWords::tr("Relays, which only pass messages on: %1.").arg(relays);
+        words << GuideWords::tr("Relays, which only pass messages on: %1.").arg(text::count(relays));
     const auto [least, most] = std::minmax_element(ring.times.begin(), ring.times.end());
     if (ring.order.size() > 1 && *least >= *most * (1 - 1e-9))
         words << GuideWords::tr("Every bar ends at the same time: nobody waits.");

@@ -94,7 +94,7 @@ QString ringTitle(const core::KeptPlan& kept) {
     if (ring->order.size() == 1) {
         return RingWords::tr("%1 alone").arg(nameOf(kept, ring->order.front()));
     }
-    return RingWords::tr("Ring of %1 processors").arg(ring->order.size());
+    return RingWords::tr("Ring of %1 processors").arg(text::count(ring->order.size()));
 }
 
 QString questionWords(const core::KeptPlan& kept) {

@@ -37,7 +37,7 @@ QString some(const QStringList& names) {
         return names.join(QStringLiteral(", "));
     return GuideWords::tr("%1 and %2 more", "names, number")
         .arg(names.first(most - 1).join(QStringLiteral(", ")))
-        .arg(names.size() - most + 1);
+        .arg(text::count(names.size() - most + 1));
 }
 
 /// What a plan's schedule says of each processor, by number.
@@ -297,7 +297,8 @@ std::vector<Figure> ScatterPresenter::figures(const core::KeptPlan& kept, const 
         comparedFigure(kept, compared, linearProgram,
                        {"linearProgram", AnswerWords::tr("LP, rounded"), none,
                         AnswerWords::tr("Makespan that the paper's linear program finds, in whole items")}),
-        {"processors", AnswerWords::tr("Processors"), AnswerWords::tr("%1 of %2").arg(used).arg(all),
+        {"processors", AnswerWords::tr("Processors"),
+         AnswerWords::tr("%1 of %2").arg(text::count(used), text::count(all)),
          AnswerWords::tr("Processors used, of all on the platform")},
         {"waiting", AnswerWords::tr("Waiting"), part(waited),
          AnswerWords::tr("Share of the time that processors wait until their items begin to arrive: the "

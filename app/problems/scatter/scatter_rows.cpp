@@ -155,9 +155,9 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
     line(communicates(own), &ScatterRow::communicate, core::UnitRole::Time);
     line(ScatterBarsWords::tr("Computes"), &ScatterRow::compute, core::UnitRole::Time);
     line(ScatterBarsWords::tr("Done at"), &ScatterRow::finish, core::UnitRole::Time);
-    const QString place =
-        own.root ? ScatterBarsWords::tr("the root, served last")
-                 : ScatterBarsWords::tr("served as number %1 of %2").arg(row + 1).arg(model.rows.size());
+    const QString place = own.root ? ScatterBarsWords::tr("the root, served last")
+                                   : ScatterBarsWords::tr("served as number %1 of %2")
+                                         .arg(text::count(row + 1), text::count(model.rows.size()));
     return QStringLiteral("<p style='white-space:pre'><b>%1</b>  %2</p><table cellspacing=1>%3</table>")
         .arg(own.name.toHtmlEscaped(), place.toHtmlEscaped(), lines);
 }

@@ -1,6 +1,7 @@
 #include "app/tools/compare/compare_view.h"
 
 #include "app/pictures/timeline/timeline_words.h"
+#include "app/text/describe.h"
 
 #include <QKeyEvent>
 #include <QPixmap>
@@ -89,8 +90,9 @@ QString CompareView::spokenAnswer() const {
         return emptyText();
     QString words = comparedPlans(*m_scene).join(QStringLiteral("; "));
     const auto& comparison = m_scene->comparison;
-    words += QLatin1Char(' ') + (comparison.isEmpty() ? tr("All processors do the same at every instant.")
-                                                      : tr("Differences: %1.").arg(comparison.marks.size()));
+    words += QLatin1Char(' ') + (comparison.isEmpty()
+                                     ? tr("All processors do the same at every instant.")
+                                     : tr("Differences: %1.").arg(text::count(comparison.marks.size())));
     if (m_mark) {
         const core::DifferenceMark& mark = comparison.marks[*m_mark];
         const core::Stretch& stretch =

@@ -68,9 +68,10 @@ void LessonWindow::addLesson(const QString& path, const Lesson& lesson) {
     const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
     const int count = static_cast<int>(lesson.steps.size());
     const QString minutes = tr("%1 min", "how long a lesson takes").arg(core::lesson::minutesOf(lesson));
-    const QString state = progress.done       ? tr("done")
-                          : progress.step > 0 ? tr("at step %1 of %2").arg(progress.step + 1).arg(count)
-                                              : tr("steps: %1").arg(count);
+    const QString state = progress.done ? tr("done")
+                          : progress.step > 0
+                              ? tr("at step %1 of %2").arg(text::count(progress.step + 1), text::count(count))
+                              : tr("steps: %1").arg(text::count(count));
     const QString title = QString::fromStdString(lesson.title.in(language));
     const QString about = QString::fromStdString(lesson.about.in(language));
     auto* item = new QListWidgetItem(

@@ -347,7 +347,8 @@ QString PictureWindow::heading() const {
 
 void PictureWindow::retranslate() {
     ToolWindow::retranslate();
-    m_named = namedParts(*m_kept);
+    if (!std::exchange(m_first, false)) // the first time they are new
+        m_named = namedParts(*m_kept);
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         m_parts[i]->setText(m_named[i].title);
         m_parts[i]->setToolTip(tr("A part of the picture, wanted or not"));

@@ -84,6 +84,7 @@ private:
     QTimer m_soon;
     bool m_again = false; ///< something changed while it was drawn
     bool m_possible = false;
+    bool m_first = true; ///< its words are set for the first time
     std::shared_ptr<PictureCopy> m_copied;
     Job<Drawn> m_drawing;
     Job<QString> m_writing; ///< gives what is said when it is done

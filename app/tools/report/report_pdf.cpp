@@ -1,10 +1,11 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/export/pdf_blanks.h"
+#include "app/text/describe.h"
+#include "app/tools/report/page_breaks.h"
 #include "app/tools/report/pages.h"
 #include "app/tools/report/report_body.h"
 #include "app/tools/report/report_file.h"
-#include "app/tools/report/report_pages.h"
 #include "app/tools/report/report_pictures.h"
 #include "app/tools/report/report_words.h"
 
@@ -93,7 +94,7 @@ void paintFoot(QPainter& painter, const QRectF& foot, const QString& title, int 
     painter.setPen(style::light().muted);
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, title);
     painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom,
-                     Words::tr("page %1 of %2").arg(QLocale().toString(page + 1), QLocale().toString(pages)));
+                     Words::tr("page %1 of %2").arg(text::count(page + 1), text::count(pages)));
 }
 
 } // namespace

@@ -90,6 +90,17 @@ private slots:
         QVERIFY(paper != before);
     }
 
+    /// Thousands stand in groups, wherever a person reads how many there are.
+    void thousandsInGroups() {
+        const auto kept = support::plainRing(1200, 1100);
+        const ProblemPresenter& ring = ringPresenter();
+        QCOMPARE(support::figureOf(ring.figures(*kept, {}), "processors").value, QString("1,100 of 1,200"));
+        QVERIFY2(ring.whatYouSee(*kept).startsWith("1,100 of 1,200 processors"),
+                 qPrintable(ring.whatYouSee(*kept)));
+        QVERIFY2(ring.planName(*kept).startsWith("Ring of 1,100,"), qPrintable(ring.planName(*kept)));
+        QVERIFY(!ring.numbers(*kept).contains(',')); // for programs: none
+    }
+
     void aRingsSuggestionsAreEdits() {
         const auto kept = support::plainRing(5, 3);
         const auto suggestions = ringPresenter().suggestions(*kept->scenario, *kept);

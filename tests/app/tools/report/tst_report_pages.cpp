@@ -1,6 +1,6 @@
 // A report on paper: where its pages end, what stands on them, and what they leave out.
+#include "app/tools/report/page_breaks.h"
 #include "app/tools/report/report_file.h"
-#include "app/tools/report/report_pages.h"
 #include "core/io/results/report.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"

@@ -1,4 +1,4 @@
-#include "app/tools/report/report_pages.h"
+#include "app/tools/report/page_breaks.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QTextBlock>
