@@ -1,12 +1,12 @@
 #include "core/ring/shared_search.h"
 
-#include "core/base/disjoint_sets.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/ring/instance.h"
 #include "core/ring/local_search.h"
 #include "core/ring/pictures.h"
 #include "core/ring/shared_polish.h"
+#include "core/ring/shared_starts.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify_shared.h"
 
@@ -19,8 +19,6 @@
 namespace core::ring {
 
 namespace {
-
-using RingOrder = std::vector<std::uint32_t>;
 
 /// Few processors have as much work as so many.
 constexpr std::size_t leastShare = 16;
@@ -45,55 +43,6 @@ struct RingCandidate {
     double bound = 0;
     RingOrder order{};
 };
-
-/// Every ring of 0 .. count - 1, once: from its lowest number, in the direction of its lower neighbour.
-std::vector<RingOrder> everyRing(std::uint32_t count) {
-    std::vector<RingOrder> rings;
-    for (std::uint32_t set = 1; set < 1U << count; ++set) {
-        RingOrder order;
-        for (std::uint32_t i = 0; i < count; ++i)
-            if ((set >> i & 1U) != 0)
-                order.push_back(i);
-        do
-            if (order.size() < 3 || order[1] < order.back())
-                rings.push_back(order);
-        while (std::next_permutation(order.begin() + 1, order.end()));
-    }
-    return rings;
-}
-
-/// Processors that the fastest ways join first stand together; at each join those of the new group, in an
-/// order that goes through the network as through a tree.
-std::vector<RingOrder> treeRings(const Instance& instance) {
-    struct Way {
-        double time;
-        std::uint32_t a;
-        std::uint32_t b;
-    };
-    std::vector<Way> ways;
-    const auto count = static_cast<std::uint32_t>(instance.size());
-    for (std::uint32_t a = 0; a < count; ++a)
-        for (std::uint32_t b = a + 1; b < count; ++b)
-            if (const double time = std::max(instance.transfer(a, b), instance.transfer(b, a));
-                std::isfinite(time))
-                ways.push_back({time, a, b});
-    std::ranges::stable_sort(ways, {}, &Way::time);
-    DisjointSets sets(count);
-    std::vector<RingOrder> members(count);
-    for (std::uint32_t i = 0; i < count; ++i)
-        members[i] = {i};
-    std::vector<RingOrder> rings;
-    for (const Way& way : ways) {
-        const std::uint32_t a = sets.rootOf(way.a);
-        const std::uint32_t b = sets.rootOf(way.b);
-        if (a == b)
-            continue;
-        sets.join(b, a);
-        members[a].insert(members[a].end(), members[b].begin(), members[b].end());
-        rings.push_back(members[a]);
-    }
-    return rings;
-}
 
 Platform carefulOf(Platform platform) {
     for (Link& link : platform.links)

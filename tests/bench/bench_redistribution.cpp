@@ -1,7 +1,10 @@
 // A million processors in closed form, the checker, and how often the open case meets its bound.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
+#include "core/platform/hierarchy.h"
+#include "core/redistribution/shared_plan.h"
 #include "core/redistribution/verify.h"
+#include "core/solve/slices.h"
 #include "tests/support/redistributions.h"
 
 #include <benchmark/benchmark.h>
@@ -117,7 +120,53 @@ void general(benchmark::State& state) {
     state.counters["longest_ms"] = times.back() * 1e3;
 }
 
+/// Processors of a network of networks in random order, speeds changed by up to a half, as in the paper's
+/// experiment: 50 of them planned for shared links.
+void shared(benchmark::State& state, std::size_t size) {
+    std::vector<double> times;
+    int met = 0;
+    double excess = 0;
+    for (auto _ : state)
+        for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+            const core::Platform platform = core::hierarchicalPlatform({}, seed);
+            core::Random random(seed);
+            Question question;
+            std::vector<double> before;
+            std::vector<double> after;
+            for (std::size_t i = 0; i < platform.size(); ++i)
+                question.ring.emplace_back(i);
+            for (std::size_t i = 0; i < size; ++i) {
+                std::swap(question.ring[i], question.ring[i + random.below(platform.size() - i)]);
+                before.push_back(1 / platform[question.ring[i]].compute.rate);
+                after.push_back(before.back() * random.between(0.5, 1.5));
+            }
+            question.ring.resize(size);
+            question.loads = core::slicesOf(1000, before);
+            question.imbalance = core::slicesOf(1000, after);
+            for (std::size_t i = 0; i < size; ++i)
+                question.imbalance[i] = question.loads[i] - question.imbalance[i];
+            question.links = core::Sharing::Fair;
+            const Instance instance = *makeInstance(platform, question);
+            core::SolveControl control;
+            const auto start = std::chrono::steady_clock::now();
+            const auto outcome = *planShared(platform, question, instance, control);
+            times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+            met += outcome.status == core::Status::Optimal ? 1 : 0;
+            excess += outcome.value / outcome.bound - 1;
+        }
+    std::ranges::sort(times);
+    const auto count = static_cast<double>(times.size());
+    state.counters["met_%"] = 100 * met / count;
+    state.counters["mean_excess_%"] = 100 * excess / count;
+    state.counters["median_ms"] = times[times.size() / 2] * 1e3;
+    state.counters["longest_ms"] = times.back() * 1e3;
+}
+
 void registerAll() {
+    for (const std::size_t size : {std::size_t{8}, std::size_t{32}})
+        benchmark::RegisterBenchmark(("shared/ring_of_" + std::to_string(size)).c_str(), shared, size)
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(1);
     const auto add = [](const char* name, auto function, Solver solver, Instance instance) {
         benchmark::RegisterBenchmark(name, function, solver, std::move(instance))
             ->Unit(benchmark::kMillisecond)

@@ -1,0 +1,21 @@
+// Rings from which a search for shared links begins.
+#pragma once
+
+#include "core/ring/cost.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core::ring {
+
+using RingOrder = std::vector<std::uint32_t>;
+
+/// Every ring of 0 .. count - 1, once: from its lowest number, in the direction of its lower neighbour.
+/// O(count! e).
+std::vector<RingOrder> everyRing(std::uint32_t count);
+
+/// Processors that the fastest ways join first stand together; at each join those of the new group, in an
+/// order that goes through the network as through a tree. O(p^2 log p).
+std::vector<RingOrder> treeRings(const Instance& instance);
+
+} // namespace core::ring
