@@ -106,7 +106,7 @@
     <message>
         <source>%1: %2</source>
         <comment>a setting and its value</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -410,16 +410,16 @@
     </message>
     <message>
         <source>Your answer: %1</source>
-        <translation>Votre réponse : %1</translation>
+        <translation>Votre réponse&#x202f;: %1</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
         <comment>number, what it asks</comment>
-        <translation>Étape %1 : %2</translation>
+        <translation>Étape %1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Name: %1</source>
-        <translation>Nom : %1</translation>
+        <translation>Nom&#x202f;: %1</translation>
     </message>
     <message>
         <source>Solutions</source>
@@ -451,7 +451,7 @@
     </message>
     <message>
         <source>Your answer, a number:</source>
-        <translation>Votre réponse, un nombre :</translation>
+        <translation>Votre réponse, un nombre&#x202f;:</translation>
     </message>
     <message>
         <source>Check</source>
@@ -1835,7 +1835,7 @@
     </message>
     <message>
         <source>Make a lesson of one&apos;s own: steps, questions and pictures</source>
-        <translation>Faire sa propre leçon : étapes, questions et images</translation>
+        <translation>Faire sa propre leçon&#x202f;: étapes, questions et images</translation>
     </message>
     <message>
         <source>Col&amp;umn at the right</source>
@@ -5029,7 +5029,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Move a step: where a lesson is written</source>
-        <translation>Déplacer une étape : où l’on écrit une leçon</translation>
+        <translation>Déplacer une étape&#x202f;: où l’on écrit une leçon</translation>
     </message>
     <message>
         <source>On an algorithm that is played</source>
@@ -5080,15 +5080,15 @@ autres nombres de processeurs</translation>
     <name>app::LessonEditor</name>
     <message>
         <source>A new lesson: give it a title, choose its scenes, then write its steps.</source>
-        <translation>Une nouvelle leçon : donnez-lui un titre, choisissez ses scènes, puis écrivez ses étapes.</translation>
+        <translation>Une nouvelle leçon&#x202f;: donnez-lui un titre, choisissez ses scènes, puis écrivez ses étapes.</translation>
     </message>
     <message>
         <source>Saving leaves out what this program does not know: %1</source>
-        <translation>L’enregistrement laisse de côté ce que ce programme ne connaît pas : %1</translation>
+        <translation>L’enregistrement laisse de côté ce que ce programme ne connaît pas&#x202f;: %1</translation>
     </message>
     <message>
         <source>A copy of the program&apos;s lesson: saving asks for a file.</source>
-        <translation>Une copie de la leçon du programme : l’enregistrement demande un fichier.</translation>
+        <translation>Une copie de la leçon du programme&#x202f;: l’enregistrement demande un fichier.</translation>
     </message>
     <message>
         <source>Brought back. It is not saved yet.</source>
@@ -5108,11 +5108,11 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation>Enregistré : %1</translation>
+        <translation>Enregistré&#x202f;: %1</translation>
     </message>
     <message>
         <source>Saved: %1. What is to be mended: %2</source>
-        <translation>Enregistré : %1. Points à corriger : %2</translation>
+        <translation>Enregistré&#x202f;: %1. Points à corriger&#x202f;: %2</translation>
     </message>
     <message>
         <source>new step</source>
@@ -5132,7 +5132,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>The lesson: title, scenes</source>
-        <translation>La leçon : titre, scènes</translation>
+        <translation>La leçon&#x202f;: titre, scènes</translation>
     </message>
     <message>
         <source>⚠ to be mended</source>
@@ -5153,15 +5153,15 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>The lesson cannot be played: %1</source>
-        <translation>La leçon ne peut être jouée : %1</translation>
+        <translation>La leçon ne peut être jouée&#x202f;: %1</translation>
     </message>
     <message>
         <source>Undo: %1 (Ctrl+Z)</source>
-        <translation>Annuler : %1 (Ctrl+Z)</translation>
+        <translation>Annuler&#x202f;: %1 (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Redo: %1 (Ctrl+Y)</source>
-        <translation>Rétablir : %1 (Ctrl+Y)</translation>
+        <translation>Rétablir&#x202f;: %1 (Ctrl+Y)</translation>
     </message>
     <message>
         <source>%1%2 – Write a lesson</source>
@@ -5178,7 +5178,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Texts are written in one language after the other; English is shown where another one is missing</source>
-        <translation>Les textes s’écrivent dans une langue après l’autre ; l’anglais est montré où une autre manque</translation>
+        <translation>Les textes s’écrivent dans une langue après l’autre&#x202f;; l’anglais est montré où une autre manque</translation>
     </message>
     <message>
         <source>Insert a &amp;number</source>
@@ -5186,7 +5186,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Put something that an answer says at the cursor: it is worked out, never typed</source>
-        <translation>Mettre au curseur ce que dit une réponse : c’est calculé, jamais tapé</translation>
+        <translation>Mettre au curseur ce que dit une réponse&#x202f;: c’est calculé, jamais tapé</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -5202,7 +5202,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Back to the list; what is written stays here</source>
-        <translation>Retour à la liste ; ce qui est écrit reste ici</translation>
+        <translation>Retour à la liste&#x202f;; ce qui est écrit reste ici</translation>
     </message>
     <message>
         <source>N&amp;ew</source>
@@ -5230,7 +5230,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Close this window; what is not saved is asked about</source>
-        <translation>Fermer cette fenêtre ; ce qui n’est pas enregistré est demandé</translation>
+        <translation>Fermer cette fenêtre&#x202f;; ce qui n’est pas enregistré est demandé</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -5282,12 +5282,12 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>A crash would cost what is not saved: %1</source>
-        <translation>Un plantage coûterait ce qui n’est pas enregistré : %1</translation>
+        <translation>Un plantage coûterait ce qui n’est pas enregistré&#x202f;: %1</translation>
     </message>
     <message>
         <source>%1: %2 = %3</source>
         <comment>what a field means, the field, its value</comment>
-        <translation>%1 : %2 = %3</translation>
+        <translation>%1&#x202f;: %2 = %3</translation>
     </message>
     <message>
         <source>The answers are being worked out</source>
@@ -5307,7 +5307,7 @@ autres nombres de processeurs</translation>
     <message>
         <source>%1: %2</source>
         <comment>language, what is wrong with its text</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -5516,7 +5516,7 @@ autres nombres de processeurs</translation>
 Enter brings it back: as of %2</source>
         <comment>title of a lesson, date</comment>
         <translation>%1
-Entrée la ramène : état du %2</translation>
+Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>A lesson without a title</source>
@@ -5560,7 +5560,7 @@ Entrée la ramène : état du %2</translation>
     </message>
     <message>
         <source>Write on in this lesson; one of the program&apos;s is changed as a copy</source>
-        <translation>Continuer cette leçon ; une leçon du programme est changée en copie</translation>
+        <translation>Continuer cette leçon&#x202f;; une leçon du programme est changée en copie</translation>
     </message>
     <message>
         <source>&amp;Hand out</source>
@@ -5726,11 +5726,11 @@ Entrée la ramène : état du %2</translation>
     </message>
     <message>
         <source>Line %1, now: %2</source>
-        <translation>Ligne %1, maintenant : %2</translation>
+        <translation>Ligne %1, maintenant&#x202f;: %2</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation>Ligne %1 : %2</translation>
+        <translation>Ligne %1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -6706,7 +6706,7 @@ Entrée la ramène : état du %2</translation>
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation>Enregistré : %1</translation>
+        <translation>Enregistré&#x202f;: %1</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -7124,7 +7124,7 @@ Entrée la ramène : état du %2</translation>
     <message>
         <source>%1: %2</source>
         <comment>a difference in value: what has changed</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -7393,6 +7393,15 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>sends to %1 over %2</source>
         <translation>envoie à %1 par %2</translation>
+    </message>
+    <message>
+        <source>%1 used</source>
+        <comment>of what a link could carry</comment>
+        <translation>%1 utilisé</translation>
+    </message>
+    <message>
+        <source>%1 to %2: carries %3 of what it could, busy %4 of the time</source>
+        <translation>%1 vers %2 : porte %3 de ce qu&apos;il pourrait, occupé %4 du temps</translation>
     </message>
 </context>
 <context>
@@ -8069,7 +8078,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>An expression over the answers, such as “best.used == 3”: then the right choice follows the numbers. 1 is always right, 0 never.</source>
-        <translation>Une expression sur les réponses, comme « best.used == 3 » : alors le choix juste suit les nombres. 1 est toujours juste, 0 jamais.</translation>
+        <translation>Une expression sur les réponses, comme «&#x202f;best.used == 3&#x202f;»&#x202f;: alors le choix juste suit les nombres. 1 est toujours juste, 0 jamais.</translation>
     </message>
     <message>
         <source>Right when, e.g. best.used == 3</source>
@@ -8113,7 +8122,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Choices: the mark says which is right, the line below when it is.</source>
-        <translation>Choix : la marque dit lequel est juste, la ligne dessous quand il l’est.</translation>
+        <translation>Choix&#x202f;: la marque dit lequel est juste, la ligne dessous quand il l’est.</translation>
     </message>
     <message>
         <source>Add a choice</source>
@@ -8129,7 +8138,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>An expression over the answers, such as “best.value”</source>
-        <translation>Une expression sur les réponses, comme « best.value »</translation>
+        <translation>Une expression sur les réponses, comme «&#x202f;best.value&#x202f;»</translation>
     </message>
     <message>
         <source>e.g. best.value / greedy.value</source>
@@ -8153,7 +8162,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Why it is so; numbers in braces are worked out</source>
-        <translation>Pourquoi il en est ainsi ; les nombres entre accolades sont calculés</translation>
+        <translation>Pourquoi il en est ainsi&#x202f;; les nombres entre accolades sont calculés</translation>
     </message>
 </context>
 <context>
@@ -9198,7 +9207,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Numbers in braces are worked out when the lesson is played: {best.value}</source>
-        <translation>Les nombres entre accolades sont calculés quand la leçon est jouée : {best.value}</translation>
+        <translation>Les nombres entre accolades sont calculés quand la leçon est jouée&#x202f;: {best.value}</translation>
     </message>
     <message>
         <source>What the reader is told at this step</source>
@@ -9242,7 +9251,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Expressions that must hold: where one does not, the lesson says so instead of telling what is wrong</source>
-        <translation>Expressions qui doivent être vraies : si l’une ne l’est pas, la leçon le dit au lieu de dire ce qui est faux</translation>
+        <translation>Expressions qui doivent être vraies&#x202f;: si l’une ne l’est pas, la leçon le dit au lieu de dire ce qui est faux</translation>
     </message>
     <message>
         <source>e.g. best.optimal</source>
@@ -9982,7 +9991,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>“%1” is no name for a scene: letters and digits, and none that another scene has.</source>
-        <translation>« %1 » n’est pas un nom de scène : des lettres et des chiffres, et pas celui d’une autre scène.</translation>
+        <translation>«&#x202f;%1&#x202f;» n’est pas un nom de scène&#x202f;: des lettres et des chiffres, et pas celui d’une autre scène.</translation>
     </message>
     <message>
         <source>question of a scene</source>
@@ -9991,7 +10000,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>%1, processors: %2</source>
         <comment>platform of a scene</comment>
-        <translation>%1, processeurs : %2</translation>
+        <translation>%1, processeurs&#x202f;: %2</translation>
     </message>
     <message>
         <source>A platform</source>
@@ -10003,7 +10012,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>as its steps say: %1</source>
-        <translation>selon ses étapes : %1</translation>
+        <translation>selon ses étapes&#x202f;: %1</translation>
     </message>
     <message>
         <source>Name of the scene</source>
@@ -10011,7 +10020,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>By which expressions speak of it: in “best.value” it is “best”</source>
-        <translation>Par lequel les expressions en parlent : dans « best.value » c’est « best »</translation>
+        <translation>Par lequel les expressions en parlent&#x202f;: dans «&#x202f;best.value&#x202f;» c’est «&#x202f;best&#x202f;»</translation>
     </message>
     <message>
         <source>Question of the scene</source>
@@ -10051,7 +10060,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Remove the scene; its steps show another one</source>
-        <translation>Retirer la scène ; ses étapes en montrent une autre</translation>
+        <translation>Retirer la scène&#x202f;; ses étapes en montrent une autre</translation>
     </message>
     <message>
         <source>Title</source>
@@ -10079,7 +10088,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Where it comes from, e.g. a paper; may be empty</source>
-        <translation>D’où elle vient, p. ex. un article ; peut être vide</translation>
+        <translation>D’où elle vient, p. ex. un article&#x202f;; peut être vide</translation>
     </message>
     <message>
         <source>Minutes</source>
@@ -10087,7 +10096,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>How long it takes; 0: a minute for each step and for each question</source>
-        <translation>Combien de temps elle prend ; 0 : une minute par étape et par question</translation>
+        <translation>Combien de temps elle prend&#x202f;; 0&#x202f;: une minute par étape et par question</translation>
     </message>
     <message>
         <source>Scenes</source>
@@ -10095,7 +10104,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>A scene is a platform with a question and who answers it. Steps show scenes; their numbers come from the answers.</source>
-        <translation>Une scène est une plate-forme avec une question et qui y répond. Les étapes montrent des scènes ; leurs nombres viennent des réponses.</translation>
+        <translation>Une scène est une plate-forme avec une question et qui y répond. Les étapes montrent des scènes&#x202f;; leurs nombres viennent des réponses.</translation>
     </message>
     <message>
         <source>Add what is open</source>
@@ -10120,7 +10129,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>%1: %2</source>
         <comment>problem, title of an example</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>An example of the program becomes a scene</source>
@@ -10802,11 +10811,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>scatter: name of the i-th that is served</source>
-        <translation>distribution : nom du i-ième servi</translation>
+        <translation>distribution&#x202f;: nom du i-ième servi</translation>
     </message>
     <message>
         <source>scatter: when P is served, from 1; 0: not at all</source>
-        <translation>distribution : rang de P, depuis 1 ; 0 : pas servi</translation>
+        <translation>distribution&#x202f;: rang de P, depuis 1&#x202f;; 0&#x202f;: pas servi</translation>
     </message>
     <message>
         <source>share of P in all the work</source>
@@ -10886,67 +10895,67 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>ring: the least time of rings of q processors</source>
-        <translation>anneau : le plus petit temps des anneaux de q processeurs</translation>
+        <translation>anneau&#x202f;: le plus petit temps des anneaux de q processeurs</translation>
     </message>
     <message>
         <source>ring: the least sum of weights of q processors</source>
-        <translation>anneau : la plus petite somme des poids de q processeurs</translation>
+        <translation>anneau&#x202f;: la plus petite somme des poids de q processeurs</translation>
     </message>
     <message>
         <source>redistribution: 1 if nobody sends more than it holds at first</source>
-        <translation>redistribution : 1 si personne n’envoie plus qu’il n’a au début</translation>
+        <translation>redistribution&#x202f;: 1 si personne n’envoie plus qu’il n’a au début</translation>
     </message>
     <message>
         <source>redistribution: items from P to Q</source>
-        <translation>redistribution : éléments de P à Q</translation>
+        <translation>redistribution&#x202f;: éléments de P à Q</translation>
     </message>
     <message>
         <source>redistribution, star: items sent</source>
-        <translation>redistribution, étoile : éléments envoyés</translation>
+        <translation>redistribution, étoile&#x202f;: éléments envoyés</translation>
     </message>
     <message>
         <source>redistribution, star: items at first</source>
-        <translation>redistribution, étoile : éléments au début</translation>
+        <translation>redistribution, étoile&#x202f;: éléments au début</translation>
     </message>
     <message>
         <source>redistribution: items to give away</source>
-        <translation>redistribution : éléments à donner</translation>
+        <translation>redistribution&#x202f;: éléments à donner</translation>
     </message>
     <message>
         <source>star: tasks that P computes</source>
-        <translation>étoile : tâches que P calcule</translation>
+        <translation>étoile&#x202f;: tâches que P calcule</translation>
     </message>
     <message>
         <source>grid: height of a row</source>
-        <translation>grille : hauteur d’une ligne</translation>
+        <translation>grille&#x202f;: hauteur d’une ligne</translation>
     </message>
     <message>
         <source>grid: width of a column</source>
-        <translation>grille : largeur d’une colonne</translation>
+        <translation>grille&#x202f;: largeur d’une colonne</translation>
     </message>
     <message>
         <source>grid: blocks of the panel</source>
-        <translation>grille : blocs du panneau</translation>
+        <translation>grille&#x202f;: blocs du panneau</translation>
     </message>
     <message>
         <source>grid: until the last has done its blocks of a panel</source>
-        <translation>grille : jusqu’à ce que le dernier ait fait ses blocs d’un panneau</translation>
+        <translation>grille&#x202f;: jusqu’à ce que le dernier ait fait ses blocs d’un panneau</translation>
     </message>
     <message>
         <source>grid: columns of the panel, A for the first of the grid</source>
-        <translation>grille : colonnes du panneau, A pour la première de la grille</translation>
+        <translation>grille&#x202f;: colonnes du panneau, A pour la première de la grille</translation>
     </message>
     <message>
         <source>grid: who stands there</source>
-        <translation>grille : qui est à cette place</translation>
+        <translation>grille&#x202f;: qui est à cette place</translation>
     </message>
     <message>
         <source>grid: part of the time for which P computes</source>
-        <translation>grille : part du temps où P calcule</translation>
+        <translation>grille&#x202f;: part du temps où P calcule</translation>
     </message>
     <message>
         <source>grid: acceptable spanning trees of the arrangement</source>
-        <translation>grille : arbres couvrants acceptables de l’arrangement</translation>
+        <translation>grille&#x202f;: arbres couvrants acceptables de l’arrangement</translation>
     </message>
 </context>
 <context>
@@ -11804,11 +11813,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>follow it while messages share links; keep the best</source>
-        <translation>le suivre quand les messages partagent les liens ; garder le meilleur</translation>
+        <translation>le suivre quand les messages partagent les liens&#x202f;; garder le meilleur</translation>
     </message>
     <message>
         <source>for a while: urgencies, orders and y changed by chance; keep the best</source>
-        <translation>un temps : urgences, ordres et y changés au hasard ; garder le meilleur</translation>
+        <translation>un temps : urgences, ordres et y changés au hasard&#x202f;; garder le meilleur</translation>
     </message>
     <message>
         <source>answer: the order kept</source>
@@ -12227,7 +12236,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>messages share links in this value; with each message alone the same plan takes {value}</source>
-        <translation>les messages partagent les liens dans cette valeur ; si chaque message était seul, le même plan prendrait {value}</translation>
+        <translation>les messages partagent les liens dans cette valeur&#x202f;; si chaque message était seul, le même plan prendrait {value}</translation>
     </message>
     <message>
         <source>with other orders of sending it would be {value}, but only here: not when computing times vary and links carry 1.4 times one direction both ways at once</source>
@@ -14800,7 +14809,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Looks for the way round and the order of items while messages share links; proven optimal where no port and no link can be faster</source>
-        <translation>Cherche le sens autour de l&apos;anneau et l&apos;ordre des objets quand les messages partagent les liens ; prouvé optimal là où ni un port ni un lien ne peut être plus rapide</translation>
+        <translation>Cherche le sens autour de l&apos;anneau et l&apos;ordre des objets quand les messages partagent les liens&#x202f;; prouvé optimal là où ni un port ni un lien ne peut être plus rapide</translation>
     </message>
     <message>
         <source>up to 200,000 items over all links</source>
@@ -16320,7 +16329,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Followed on the links, this takes %1; the best so far %2.</source>
-        <translation>Suivi sur les liens, cela prend %1 ; le meilleur jusqu&apos;ici %2.</translation>
+        <translation>Suivi sur les liens, cela prend %1&#x202f;; le meilleur jusqu&apos;ici %2.</translation>
     </message>
 </context>
 </TS>
