@@ -50,15 +50,15 @@ int fail(const core::Error& error, ExitCode code) {
     return code;
 }
 
-/// Of errors after the file was read: what the command line asked for, a failure to write, or a fault of
-/// ours.
-ExitCode exitCodeFor(core::ErrorCode code) {
-    switch (code) {
+/// Of errors after the file was read: what the command line asked for or a file says, a failure to write, or
+/// a fault of ours.
+ExitCode exitCodeFor(const core::Error& error) {
+    switch (error.code) {
     case core::ErrorCode::UnknownEnding:
     case core::ErrorCode::UnknownSolver:
     case core::ErrorCode::UnknownChoice:
     case core::ErrorCode::OutOfRange:
-        return WrongUsage;
+        return error.place.file.empty() ? WrongUsage : BadInput;
     case core::ErrorCode::PlanRejected:
         return Internal;
     default:
@@ -194,7 +194,7 @@ int render(const Options& options) {
     const core::Result<core::KeptPlan> kept =
         core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
     if (!kept) {
-        return fail(kept.error(), exitCodeFor(kept.error().code));
+        return fail(kept.error(), exitCodeFor(kept.error()));
     }
     if (!kept->plan.hasAnswer()) {
         std::cerr << "equipoise-render: " << text::titleOf(kept->plan.status) << '\n';
@@ -204,7 +204,7 @@ int render(const Options& options) {
     if (options.scale)
         picture.resolution = *options.scale * app::unitsPerInch;
     if (const auto written = app::exportPicture(*kept, options.target, picture); !written) {
-        return fail(written.error(), exitCodeFor(written.error().code));
+        return fail(written.error(), exitCodeFor(written.error()));
     }
     return Answered;
 }
@@ -218,7 +218,7 @@ int report(const Options& options) {
     core::SolveControl control;
     const auto written =
         app::report::write(core::io::sourceOf(std::move(read->file), path), options.target, control);
-    return written ? Answered : fail(written.error(), exitCodeFor(written.error().code));
+    return written ? Answered : fail(written.error(), exitCodeFor(written.error()));
 }
 
 int handout(const Options& options) {
@@ -229,11 +229,11 @@ int handout(const Options& options) {
     core::SolveControl control;
     const auto played = core::lesson::play(read->lesson, control);
     if (!played) {
-        return fail(played.error(), exitCodeFor(played.error().code));
+        return fail(played.error(), exitCodeFor(played.error()));
     }
     const auto written = app::writeHandout(read->lesson, *played, options.target,
                                            {options.language, options.solutions}, control);
-    return written ? Answered : fail(written.error(), exitCodeFor(written.error().code));
+    return written ? Answered : fail(written.error(), exitCodeFor(written.error()));
 }
 
 int run(int argc, char** argv) {

@@ -92,8 +92,9 @@ const trace::Listing shared{
       TRANSLATABLE("listing", "bound ← the longest time of a port or a link where it is least, over all y")},
      {0, TRANSLATABLE("listing", "for y by increasing bound, as long as there is something to gain")},
      {1, TRANSLATABLE("listing", "whenever two ports are free an item goes, the most urgent first")},
-     {1, TRANSLATABLE("listing", "follow it while messages share links; keep the best")},
-     {0, TRANSLATABLE("listing", "for a while: urgencies, orders and y changed by chance; keep the best")},
+     {1, TRANSLATABLE("listing", "follow it while messages share links; keep the best"), trace::decides},
+     {0, TRANSLATABLE("listing", "for a while: urgencies, orders and y changed by chance; keep the best"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "answer: the order kept")}}};
 
 const trace::Listing general{

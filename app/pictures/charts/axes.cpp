@@ -5,9 +5,9 @@
 #include "app/text/describe.h"
 
 #include <QPicture>
+#include <QStringList>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cstdlib>
 
 namespace app {
 
@@ -42,23 +42,21 @@ void dressAxes(QCustomPlot& plot, const style::Tokens& tokens) {
 
 namespace {
 
-constexpr const char* wholeTitle = "wholeTitle";
+constexpr const char* wholeWords = "wholeWords";
 constexpr int corner = 28; ///< pixels in which a card has its button
 
-/// In two lines where one is too long: an element of the plot does not wrap, it is cut.
-void foldTitle(QCPTextElement& title, int room) {
-    QString words = title.property(wholeTitle).toString();
-    if (QFontMetrics(title.font()).horizontalAdvance(words) > room) {
-        qsizetype nearest = -1;
-        for (qsizetype i = 0; i < words.size(); ++i)
-            if (words[i].isSpace() &&
-                (nearest < 0 || std::abs(2 * i - words.size()) < std::abs(2 * nearest - words.size())))
-                nearest = i;
-        if (nearest >= 0)
-            words[nearest] = QLatin1Char('\n');
+/// In lines as wide as the room: text in a plot does not wrap, it is cut.
+QString folded(const QString& words, const QFont& font, int room) {
+    const QFontMetrics metrics(font);
+    QStringList lines;
+    for (const QString& word : words.simplified().split(QChar::Space)) {
+        const QString longer = lines.isEmpty() ? word : lines.back() + QChar::Space + word;
+        if (lines.isEmpty() || metrics.horizontalAdvance(longer) > room)
+            lines << word;
+        else
+            lines.back() = longer;
     }
-    if (title.text() != words)
-        title.setText(words);
+    return lines.join(QChar::LineFeed);
 }
 
 } // namespace
@@ -75,7 +73,14 @@ ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
     frame.empty->position->setCoords(0.5, 0.5);
     frame.title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
     QObject::connect(&plot, &QCustomPlot::beforeReplot, frame.title,
-                     [title = frame.title, &plot] { foldTitle(*title, plot.width() - corner); });
+                     [title = frame.title, empty = frame.empty, &plot] {
+                         const auto fold = [&plot](auto& text) {
+                             text.setText(folded(text.property(wholeWords).toString(), text.font(),
+                                                 plot.width() - corner));
+                         };
+                         fold(*title);
+                         fold(*empty);
+                     });
     plot.plotLayout()->insertRow(0);
     plot.plotLayout()->addElement(0, 0, frame.title);
     plot.plotLayout()->setRowSpacing(4);
@@ -90,8 +95,9 @@ ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
 
 void showFrame(QCustomPlot& plot, const ChartFrame& frame, const QString& title, const QString& empty,
                bool any) {
-    frame.title->setProperty(wholeTitle, title);
+    frame.title->setProperty(wholeWords, title);
     frame.title->setText(title);
+    frame.empty->setProperty(wholeWords, empty);
     frame.empty->setText(empty);
     frame.empty->setVisible(!any);
     for (QCPAxis* axis : {plot.xAxis, plot.yAxis}) {

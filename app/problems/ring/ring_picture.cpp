@@ -139,7 +139,15 @@ struct Outside {
     QString name;
     QString share;
     double nameWidth = 0;
+    bool below = false; ///< the share stands below the name: beside it there is no room
 };
+
+/// Pixels between the circle and the edge of the room beside an arc's middle.
+double roomBeside(const RingScene& scene, double angle) {
+    constexpr double gap = 6;
+    const double at = circle::pointAt(scene.layout.centre, scene.layout.outer + gap, angle).x();
+    return at >= scene.layout.centre.x() ? scene.rect.right() - at : at - scene.rect.left();
+}
 
 void paintOutside(QPainter& painter, const RingScene& scene, const std::vector<Outside>& labels,
                   const std::vector<circle::PlacedLabel>& placed) {
@@ -151,9 +159,14 @@ void paintOutside(QPainter& painter, const RingScene& scene, const std::vector<O
         }
         QRectF box = place.box;
         if (!label.name.isEmpty()) {
-            drawLine(painter, box, Qt::AlignLeft, label.name, nameFont(scene.layout.outer),
+            const QRectF first =
+                label.below ? QRectF(box.topLeft(), QSizeF(box.width(), box.height() / 2)) : box;
+            drawLine(painter, first, Qt::AlignLeft, label.name, nameFont(scene.layout.outer),
                      scene.tokens.text);
-            box.setLeft(box.left() + label.nameWidth);
+            if (label.below)
+                box.setTop(first.bottom());
+            else
+                box.setLeft(box.left() + label.nameWidth);
         }
         drawLine(painter, box, Qt::AlignLeft, label.share, shareFont(scene.layout.outer), scene.tokens.muted);
     }
@@ -185,9 +198,12 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
                 label.share.clear(); // the arcs tell it; the exact one comes with the mouse
             }
         }
-        const double width = label.nameWidth + shareMetrics.horizontalAdvance(label.share) + 4;
+        const double shareWidth = shareMetrics.horizontalAdvance(label.share) + 4;
+        const double beside = label.nameWidth + shareWidth;
+        label.below = label.nameWidth > 0 && shareWidth > 4 && beside > roomBeside(scene, arc.middle());
+        const double width = label.below ? std::max(label.nameWidth, shareWidth) : beside;
         const double weight = member.share + (isMarked(scene, i) ? 4 : 0) + (arc.relay ? 2 : 0);
-        wishes.push_back({arc.middle(), {width, height}, weight});
+        wishes.push_back({arc.middle(), {width, label.below ? 2 * height : height}, weight});
         labels.push_back(std::move(label));
     }
     const QRectF room = scene.rect.adjusted(0, scene.state.heading ? headingHeight : 0, 0,

@@ -23,6 +23,7 @@ struct Piece {
     double top = 0;
     double bottom = 0;
     bool leads = false;    ///< the next one stands on the same page
+    bool begins = false;   ///< a page, whatever came before
     double titlesFrom = 0; ///< of the table that it is a row of
     double titlesTo = 0;
 };
@@ -57,6 +58,8 @@ private:
                           : isPicture(block)                     ? Piece::Kind::Picture
                                                                  : Piece::Kind::Words;
         m_pieces.push_back({kind, box.top(), box.bottom()});
+        m_pieces.back().begins =
+            block.blockFormat().pageBreakPolicy().testFlag(QTextFormat::PageBreak_AlwaysBefore);
     }
 
     void addTable(const QTextTable& table) {
@@ -102,6 +105,8 @@ private:
             for (std::size_t lead = i; lead < (leads ? next : std::min(i + 1, m_pieces.size() - 1)); ++lead)
                 m_pieces[lead].leads = true;
         }
+        for (std::size_t i = 1; i < m_pieces.size(); ++i)
+            m_pieces[i - 1].leads = m_pieces[i - 1].leads && !m_pieces[i].begins;
         if (!m_pieces.empty())
             m_pieces.back().leads = false;
     }
@@ -118,7 +123,7 @@ public:
 
     /// What stands together, from its first piece on.
     void add(std::span<const Piece> group) {
-        if (fits(group.back()))
+        if (!group.front().begins && fits(group.back()))
             m_pages.back().to = group.back().bottom;
         else if (group.size() > 1 && group.back().bottom - group.front().top > m_height)
             for (const Piece& piece : group) // longer than a page: as well as it goes

@@ -19,7 +19,8 @@ struct Page {
 
 /// No page ends with a heading, with what leads to a table or a picture, or within a short table; of a long
 /// one at least two rows follow their heading. What would be torn apart begins a page; only what is longer
-/// than a page is cut where the page ends. At least one page. O(blocks of the document).
+/// than a page is cut where the page ends. A block that is to begin a page (page-break-before) does. At least
+/// one page. O(blocks of the document).
 std::vector<Page> pagesOf(const QTextDocument& document, double height);
 
 } // namespace app::report
