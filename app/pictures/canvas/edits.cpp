@@ -27,13 +27,15 @@ GroupNodes grouped(const auto& nodes, const std::string& name) {
     return groups;
 }
 
-/// `factor` times as much as is shown; nothing: that is no number, or the same.
+/// `factor` times as much as is shown, and by 1 to the last digit what it was; nothing: that is no number.
 std::optional<core::Quantity> multiplied(const core::Quantity& now, double factor,
                                          const core::Measure& measure) {
+    if (factor == 1) // a drag that comes back, or is given up
+        return now;
     const double shown = core::inUnit(now.value, now.unit, measure);
     const auto value =
         core::fromUnit(QByteArray::number(text::asTyped(shown * factor)).toStdString(), now.unit, measure);
-    if (!value || *value == now.value)
+    if (!value)
         return std::nullopt;
     return core::Quantity{*value, now.unit};
 }

@@ -121,6 +121,26 @@ private slots:
         QVERIFY(bench.editor());
     }
 
+    void aNumberComesBackWhereTheDragBegan() {
+        core::Scenario scenario = smallNetwork();
+        scenario.platform.processors[0].compute.rate = 0.0123456; // more digits than a drag gives
+        Bench bench(scenario);
+        bench.canvas.showNumbers(true);
+        const QPoint number = numberAt(bench, true, 0);
+        const auto moveTo = [&](QPoint to) {
+            QMouseEvent move(QEvent::MouseMove, to, bench.canvas.mapToGlobal(to), Qt::NoButton,
+                             Qt::LeftButton, {});
+            QApplication::sendEvent(&bench.canvas, &move);
+        };
+        QTest::mousePress(&bench.canvas, Qt::LeftButton, {}, number);
+        moveTo(number + QPoint(60, 0));
+        QVERIFY(bench.platform().processors[0].compute.rate > 0.02);
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QCOMPARE(bench.platform().processors[0].compute.rate, 0.0123456);
+        QTest::mouseRelease(&bench.canvas, Qt::LeftButton, {}, number);
+        QCOMPARE(bench.platform().processors[0].compute.rate, 0.0123456);
+    }
+
     void waysHaveTheUseOfTheirLinks() {
         core::Scenario scenario = smallNetwork();
         Bench bench(scenario);
