@@ -39,7 +39,8 @@ public:
     CLI::App* verb(int (*run)(const Options&), const std::string& name, const std::string& description,
                    const std::string& footer);
     void addProblem(CLI::App* verb, bool required = true);
-    void addFile(CLI::App* verb);
+    void addScenario(CLI::App* verb); ///< of verbs that another program carries out
+    void addFile(CLI::App* verb);     ///< or a platform in a file of another program
     void addSettings(CLI::App* verb);
     void addLimits(CLI::App* verb);
     void addSeed(CLI::App* verb);

@@ -96,6 +96,10 @@ void Form::addProblem(CLI::App* verb, bool required) {
         ->check(CLI::IsMember(problemNames()));
 }
 
+void Form::addScenario(CLI::App* verb) {
+    verb->add_option("FILE", options.file, "scenario file (*.equipoise)")->required();
+}
+
 void Form::addFile(CLI::App* verb) {
     verb->add_option("FILE", options.file,
                      "scenario file (*.equipoise), or a platform in a file of another program")

@@ -52,7 +52,7 @@ void addRender(Form& form) {
                   "Examples:\n  equipoise-cli render lyon.equipoise lyon.svg\n"
                   "  equipoise-cli render lyon.equipoise ring.pdf --look parts=ring "
                   "--look width=84 --look title=false");
-    form.addFile(render);
+    form.addScenario(render);
     render->add_option("OUT", form.options.target, "picture to write: .svg, .pdf or .png")->required();
     form.addSettings(render);
     render->add_option("--look", form.options.look, "how the picture looks: KEY=VALUE; may be repeated")

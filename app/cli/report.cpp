@@ -50,7 +50,7 @@ void addReport(Form& form) {
         "Examples:\n  equipoise-cli solve ring lyon.equipoise --output solved.equipoise\n"
         "  equipoise-cli solve ring solved.equipoise --solver greedy --output solved.equipoise\n"
         "  equipoise-cli report solved.equipoise report.pdf");
-    form.addFile(report);
+    form.addScenario(report);
     report->add_option("OUT", form.options.target, "report to write: .pdf, .html, .csv or .json")->required();
     report->add_option("--language", form.options.language, "en or fr, of .pdf and .html; en if not given")
         ->type_name("CODE")
