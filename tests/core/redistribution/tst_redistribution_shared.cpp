@@ -10,6 +10,7 @@
 #include "core/redistribution/verify.h"
 #include "core/solve/observation.h"
 #include "core/solve/solve.h"
+#include "tests/support/shared_links.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
@@ -29,29 +30,13 @@ namespace {
 Scenario treeOf(std::uint64_t seed, std::size_t computers, std::int64_t spread) {
     Random random(seed);
     Scenario scenario;
-    Platform& platform = scenario.platform;
-    const bool plain = random.below(2) == 0;
-    const auto link = [&](NodeId from, NodeId to) {
-        Link own{from, to, {std::pow(10.0, random.between(-1, 0)), 0, {}}, true};
-        if (!plain && random.below(3) == 0)
-            own.transfer.startUp = random.between(0, 0.1);
-        if (!plain && random.below(3) == 0)
-            own.duplex = random.below(2) == 0 ? halfDuplex : 1.4;
-        platform.links.push_back(own);
-    };
-    const std::size_t switches = 1 + random.below(3);
-    for (std::size_t i = 0; i < switches; ++i) {
-        platform.switches.push_back({"S" + std::to_string(i), {}});
-        if (i > 0)
-            link(SwitchId{random.below(i)}, SwitchId{i});
-    }
+    support::TreeOfSwitches tree(random, scenario.platform, 3);
     auto& question = scenario.questions.redistribution.emplace();
     question.links = Sharing::Fair;
     question.loads.assign(computers, 1);
     question.imbalance.assign(computers, 0);
     for (std::size_t i = 0; i < computers; ++i) {
-        platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
-        link(ProcessorId{i}, SwitchId{random.below(switches)});
+        tree.addComputer(1);
         question.ring.emplace_back(i);
     }
     for (std::size_t moved = computers; moved > 0; --moved) {

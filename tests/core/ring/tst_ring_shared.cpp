@@ -9,6 +9,7 @@
 #include "core/ring/solver.h"
 #include "core/ring/verify_shared.h"
 #include "core/solve/solve.h"
+#include "tests/support/shared_links.h"
 
 #include <QTest>
 
@@ -25,26 +26,9 @@ namespace {
 Scenario treeOf(std::uint64_t seed, std::size_t computers) {
     Random random(seed);
     Scenario scenario;
-    Platform& platform = scenario.platform;
-    const bool plain = random.below(2) == 0;
-    const auto link = [&](NodeId from, NodeId to) {
-        Link own{from, to, {std::pow(10.0, random.between(-1, 0)), 0, {}}, true};
-        if (!plain && random.below(3) == 0)
-            own.transfer.startUp = random.between(0, 0.1);
-        if (!plain && random.below(3) == 0)
-            own.duplex = random.below(2) == 0 ? halfDuplex : 1.4;
-        platform.links.push_back(own);
-    };
-    const std::size_t switches = 1 + random.below(4);
-    for (std::size_t i = 0; i < switches; ++i) {
-        platform.switches.push_back({"S" + std::to_string(i), {}});
-        if (i > 0)
-            link(SwitchId{random.below(i)}, SwitchId{i});
-    }
-    for (std::size_t i = 0; i < computers; ++i) {
-        platform.processors.push_back({"P" + std::to_string(i), {random.between(0.2, 1), 0, {}}, {}});
-        link(ProcessorId{i}, SwitchId{random.below(switches)});
-    }
+    support::TreeOfSwitches tree(random, scenario.platform, 4);
+    for (std::size_t i = 0; i < computers; ++i)
+        tree.addComputer(random.between(0.2, 1));
     auto& question = scenario.questions.ring.emplace();
     question.work = 2 * static_cast<double>(computers);
     question.message = random.between(0.5, 2);
@@ -175,18 +159,8 @@ void TestRingShared::evaluatorsAgree() {
 /// send over the line to the one before: two messages each way at once, so each takes 2, and all are done
 /// at 4. On a hub four share what one had: done at 6.
 void TestRingShared::byHand() {
-    Scenario scenario;
-    for (const char* name : {"A", "B", "C", "D"})
-        scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
-    scenario.platform.switches = {{"west", {}}, {"east", {}}};
-    for (std::size_t i = 0; i < 4; ++i)
-        scenario.platform.links.push_back({ProcessorId{i}, SwitchId{i / 2}, {0, 0, {}}, true});
-    scenario.platform.links.push_back({SwitchId{0}, SwitchId{1}, {1, 0, {}}, true});
-    auto& question = scenario.questions.ring.emplace();
-    question.work = 8;
-    question.message = 1;
-    question.links = Sharing::Fair;
-    question.steps = 1;
+    Scenario scenario = support::overALine();
+    const auto& question = *scenario.questions.ring;
     const auto instance = *ring::makeInstance(scenario.platform, question);
     SolveControl control;
     ring::SharedTime time(scenario.platform, question, instance, control);

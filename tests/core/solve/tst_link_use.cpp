@@ -6,6 +6,7 @@
 #include "core/solve/kept.h"
 #include "core/solve/link_use.h"
 #include "core/solve/solve.h"
+#include "tests/support/shared_links.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
@@ -15,23 +16,6 @@
 using namespace core;
 
 namespace {
-
-/// Two at either end of a line that takes 1 for a message; all else takes no time.
-Scenario overALine() {
-    Scenario scenario;
-    for (const char* name : {"A", "B", "C", "D"})
-        scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
-    scenario.platform.switches = {{"west", {}}, {"east", {}}};
-    for (std::size_t i = 0; i < 4; ++i)
-        scenario.platform.links.push_back({ProcessorId{i}, SwitchId{i / 2}, {0, 0, {}}, true});
-    scenario.platform.links.push_back({SwitchId{0}, SwitchId{1}, {1, 0, {}}, true});
-    auto& question = scenario.questions.ring.emplace();
-    question.work = 8;
-    question.message = 1;
-    question.links = Sharing::Fair;
-    question.steps = 1;
-    return scenario;
-}
 
 Plan ringOfAll() {
     Plan plan;
@@ -64,7 +48,7 @@ private slots:
 /// So the line carries in either direction 2 of the 4 that it could, and is busy from 2 to 4. With twice the
 /// bandwidth they take 1: done at 3.
 void TestLinkUse::byHand() {
-    const Scenario scenario = overALine();
+    const Scenario scenario = support::overALine();
     const Plan plan = ringOfAll();
     const auto found = linkUses(scenario, plan);
     QVERIFY(found.ok() && *found);
@@ -95,7 +79,7 @@ void TestLinkUse::byHand() {
 
 /// On a hub all four share what one had: each takes 4, done at 6, and the two directions are one row.
 void TestLinkUse::hubsAreOne() {
-    Scenario scenario = overALine();
+    Scenario scenario = support::overALine();
     scenario.platform.links[4].duplex = halfDuplex;
     const auto found = linkUses(scenario, ringOfAll());
     QVERIFY(found.ok() && *found);
@@ -146,7 +130,7 @@ void TestLinkUse::holdsAnywhere() {
 }
 
 void TestLinkUse::nothingToTell() {
-    Scenario scenario = overALine();
+    Scenario scenario = support::overALine();
     Plan none;
     none.problem = Problem::Ring;
     QVERIFY(linkUses(scenario, none).ok() && !*linkUses(scenario, none)); // no answer
@@ -157,7 +141,7 @@ void TestLinkUse::nothingToTell() {
 
 /// The line is named, and what it would bring.
 void TestLinkUse::saidWhy() {
-    const auto scenario = std::make_shared<const Scenario>(overALine());
+    const auto scenario = std::make_shared<const Scenario>(support::overALine());
     const KeptPlan kept{"plan", scenario, ringOfAll()};
     const auto lines = explain::whyNotBetter(kept);
     const auto says = [&](std::string_view placeholder, const std::string& text) {
