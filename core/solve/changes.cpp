@@ -121,14 +121,15 @@ void addCells(std::vector<Change>& changes, const Platform& before, const Platfo
         return;
     }
     const Numbers then = numbersOf(before.processors);
-    const auto numberThen = [&](std::size_t i) {
-        const auto found = then.find(after.processors[i].name);
-        return found == then.end() ? std::nullopt : std::optional(found->second);
-    };
+    std::vector<std::optional<std::size_t>> numberThen; // by processor: names are looked up once each
+    for (const Processor& processor : after.processors) {
+        const auto found = then.find(processor.name);
+        numberThen.push_back(found == then.end() ? std::nullopt : std::optional(found->second));
+    }
     for (std::size_t i = 0; i < after.size(); ++i) {
-        const auto from = numberThen(i);
+        const auto from = numberThen[i];
         for (std::size_t j = 0; from && j < after.size(); ++j) {
-            const auto to = numberThen(j);
+            const auto to = numberThen[j];
             if (!to || were(*from, *to) == are(i, j))
                 continue;
             const double ratio = are(i, j) / were(*from, *to);
