@@ -30,9 +30,8 @@ int runConvert(const Options& options) {
     const auto file = readInput(any, exitCode);
     if (!file)
         return exitCode;
-    if (toScenario) {
+    if (toScenario)
         return ended(saveOut(*file, options.target));
-    }
     const auto exported = format->writeChosen ? format->writeChosen(file->scenario.platform, options.table)
                                               : format->write(file->scenario.platform);
     if (!exported)

@@ -18,10 +18,12 @@ struct Texts {
     std::string problem;
     std::vector<std::string> settings;
     std::vector<std::string> solverOptions;
+    std::vector<std::string> launcherWords;
     std::string mpiFormat;
     std::string mapFormat;
     std::string separator;
     std::string decimalMark;
+    std::vector<std::string> columns;
     std::string work = "sleep";
     std::string messages = "real";
     double timeLimit = 0;

@@ -1,9 +1,11 @@
 #include "app/cli/import.h"
 
-#include "app/cli/machines.h"
 #include "app/cli/speeds.h"
 #include "app/text/import_words.h"
+#include "core/io/file.h"
 #include "core/io/formats.h"
+#include "core/io/lstopo/lstopo.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -22,33 +24,71 @@ void tellSome(const core::io::Imported& imported, const Options& options) {
                (imported.moreNotes > 0 ? " more" : " more, which convert tells"));
 }
 
-} // namespace
-
-bool isForeign(const std::string& path, std::string_view text) {
-    if (core::io::isScenarioPath(path))
-        return false;
-    const auto first = text.find_first_not_of(" \t\r\n");
-    const bool object = first != std::string_view::npos && text[first] == '{';
-    return !object && (path != "-" || core::io::formatToRead(path, text));
+/// The files of a folder by name, or the file itself. What begins with a full stop is left.
+std::vector<std::string> filesAt(const std::string& path) {
+    std::error_code problem;
+    if (!std::filesystem::is_directory(path, problem))
+        return {path};
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(path, problem))
+        if (entry.is_regular_file(problem) && !entry.path().filename().native().starts_with('.'))
+            files.push_back(entry.path().string());
+    std::ranges::sort(files);
+    return files;
 }
+
+/// All that the options name, read.
+core::Result<std::vector<core::io::Source>> sourcesOf(const Options& options, const std::string& text) {
+    std::vector<core::io::Source> sources;
+    std::error_code problem;
+    std::vector<std::string> files;
+    if (std::filesystem::is_directory(options.file, problem))
+        files = filesAt(options.file);
+    else
+        sources.push_back({text, options.file});
+    for (const std::string& path : options.with)
+        for (const std::string& file : filesAt(path))
+            files.push_back(file);
+    for (const std::string& file : files) {
+        auto content = core::io::readFile(file, core::io::largestFile, core::io::Streams::Taken);
+        if (!content)
+            return std::move(content).error();
+        sources.push_back({*std::move(content), file});
+    }
+    return sources;
+}
+
+core::Result<core::io::Imported> importAll(const std::vector<core::io::Source>& sources,
+                                           const core::io::TableChoices& choices) {
+    // Machines alone keep names that they share.
+    if (sources.size() > 1 && std::ranges::all_of(sources, [](const core::io::Source& source) {
+            return core::io::isLstopo(source.text);
+        })) {
+        std::vector<core::io::Machine> machines;
+        for (const core::io::Source& source : sources) {
+            auto machine = core::io::readMachine(source.text, source.file);
+            if (!machine)
+                return std::move(machine).error();
+            machines.push_back(*std::move(machine));
+        }
+        return core::io::clusterOf(machines);
+    }
+    if (sources.size() != 1)
+        return core::io::readTogether(sources, choices);
+    const auto& [text, path] = sources.front();
+    const auto* format = core::io::formatToRead(path, text);
+    if (!format)
+        return core::io::unreadable(path, text);
+    return format->readChosen ? format->readChosen(text, path, choices) : format->read(text, path);
+}
+
+} // namespace
 
 std::optional<core::io::ScenarioFile> importForeign(const Options& options, const std::string& text,
                                                     int& exitCode) {
     const std::string& path = options.file;
-    const auto* format = core::io::formatToRead(path, text);
-    if (!format) {
-        exitCode = fail(core::io::unreadable(path, text));
-        return std::nullopt;
-    }
-    const bool machines = format->name == "lstopo";
-    if (!options.machines.empty() && !machines) {
-        remark("--with is for machines that lstopo describes");
-        exitCode = WrongUsage;
-        return std::nullopt;
-    }
-    auto imported = machines             ? importMachines(options, text)
-                    : format->readChosen ? format->readChosen(text, path, options.table)
-                                         : format->read(text, path);
+    const auto sources = sourcesOf(options, text);
+    auto imported = sources ? importAll(*sources, options.table) : sources.error();
     if (!imported) {
         exitCode = fail(imported.error());
         return std::nullopt;
@@ -60,7 +100,7 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, cons
             return std::nullopt;
         }
         std::erase_if(imported->notes, [](const core::io::ImportNote& note) {
-            return note.code == core::io::ImportCode::Proposed && note.subject == "cycle_time";
+            return note.code == core::io::ImportCode::Proposed;
         });
     }
     tellSome(*imported, options);

@@ -6,18 +6,16 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace cli {
 
 /// Each as a remark.
 void tell(const std::vector<core::io::ImportNote>& notes, const std::string& path);
-/// Whether a text is no scenario but a platform in a file of another program: by the name, else by the text.
-bool isForeign(const std::string& path, std::string_view text);
 /// A scenario of that platform, with the speeds that the options give; what the file holds besides is told.
 /// On failure `exitCode` is set and the error has been printed: speeds that are but a guess are refused,
-/// unless the options take what is proposed.
+/// unless the options take what is proposed. `text`: of the file; of a folder, whose files are read together,
+/// it does not matter.
 std::optional<core::io::ScenarioFile> importForeign(const Options& options, const std::string& text,
                                                     int& exitCode);
 /// Prints that there is no such kind of file.

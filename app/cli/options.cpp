@@ -112,7 +112,21 @@ void Form::addFile(CLI::App* verb) {
     add("--separator", texts.separator,
         "what is between the cells of tables: comma, semicolon, tab, bar or blank", "NAME")
         ->check(CLI::IsMember(namesIn(separators)));
-    add("--with", options.machines, "machines beside FILE, as lstopo writes them: one cluster", "FILES");
+    add("--with", options.with,
+        "more files, or folders of them, that say something of the same cluster: FILE may be a folder, too",
+        "FILES");
+    add("--names", options.table.names, "of machines that a file only numbers, in their order", "NAMES")
+        ->delimiter(',');
+    add("--column", texts.columns,
+        "what the columns of a table are: KEY=TITLE,..., or its number, with :UNIT where it does not say "
+        "one; keys: from, to, bandwidth, cost, latency, rtt, size, time, name, speed, cycle_time",
+        "KEY=TITLE,...")
+        ->delimiter(',')
+        ->check(checkSetting);
+    add("--is", options.table.is, "what the numbers of a square matrix are: cost or bandwidth", "WHAT")
+        ->check(CLI::IsMember({"cost", "bandwidth"}));
+    add("--unit", options.table.unit, "of the bandwidths or costs of a table that does not say it: Mbit/s",
+        "UNIT");
     add("--speeds", options.speeds,
         "of processors, where FILE does not know them: a number for all, NAME=SPEED,..., a file with a name "
         "and "
@@ -240,11 +254,18 @@ std::variant<Options, int> Form::parse(int argc, char** argv) {
     options.table.separator = core::valueIn(separators, texts.separator);
     if (!texts.decimalMark.empty())
         options.table.decimalMark = texts.decimalMark.front();
+    for (const std::string& text : texts.launcherWords) {
+        std::istringstream words(text);
+        for (std::string word; words >> word;) // ends with the text
+            options.launcherWords.push_back(word);
+    }
     if (!options.replay.command.empty() && texts.work == "sleep")
         texts.work = "command";
     options.replay.work =
         core::valueIn(core::replay::workNames, texts.work).value_or(core::replay::Work::Sleep);
     options.replay.timed = texts.messages == "timed";
+    for (const Setting& column : settingsOf(texts.columns))
+        options.table.columns[column.key] = column.value;
     options.settings = settingsOf(texts.settings);
     options.solverOptions = settingsOf(texts.solverOptions);
     if (texts.timeLimit > 0)

@@ -63,8 +63,8 @@ struct Options {
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};
     std::size_t count = 0;                  ///< of program: processors of a ring
-    core::io::TableChoices table;           ///< of tables that are read or written
-    std::vector<std::string> machines;      ///< more files of machines, for one cluster
+    core::io::TableChoices table;           ///< how files of other programs are read, tables written
+    std::vector<std::string> with;          ///< more files, or folders of them, on the same cluster
     std::string speeds;                     ///< see setSpeeds(); "proposed": the guess
     bool takesGuesses = false;              ///< speeds that a foreign file does not say may be a guess
     std::int64_t columns = 1000;            ///< of drift
@@ -84,6 +84,7 @@ struct Options {
     bool oversubscribe = false;             ///< of replay
     std::size_t ranks = 0;                  ///< of replay; 0: as many as the plan needs
     std::string launcher;                   ///< of replay: path of mpirun; empty: the one in PATH
+    std::vector<std::string> launcherWords; ///< of replay: for mpirun
     std::string keptReplay;                 ///< of replay: one that was kept; empty: it is run
     bool csv = false;                       ///< of study and diff
     std::vector<std::string> plans;         ///< of diff: names of kept ones, or solvers

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace cli {
@@ -29,8 +30,49 @@ int becomeRender(std::vector<std::string> words) {
 
 namespace {
 
+/// The number of an open file that holds the text and is gone with the last process that has it open; -1:
+/// there is none.
+int inMemory(std::string_view text) {
+    const int file = ::memfd_create("scenario", 0);
+    while (file >= 0 && !text.empty()) { // ends: each round writes a part, or gives up
+        const ssize_t written = ::write(file, text.data(), text.size());
+        if (written <= 0 && errno != EINTR) {
+            ::close(file);
+            return -1;
+        }
+        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
+    return file;
+}
+
+} // namespace
+
+std::optional<std::vector<std::string>> fileForRender(const Options& options, int& exitCode) {
+    if (options.file.ends_with(".equipoise"))
+        return std::vector{options.file};
+    Options whole = options;
+    whole.settings.clear(); // the other program sets them
+    const auto file = readInput(whole, exitCode);
+    if (!file)
+        return std::nullopt;
+    const int handed = inMemory(core::io::formatScenario(*file));
+    if (handed < 0) {
+        exitCode =
+            fail({core::ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
+        return std::nullopt;
+    }
+    return std::vector{"/proc/self/fd/" + std::to_string(handed), std::string("--name"), options.file};
+}
+
+namespace {
+
 int runRender(const Options& options) {
-    std::vector<std::string> words{options.file, options.target};
+    int exitCode = Answered;
+    const auto file = fileForRender(options, exitCode);
+    if (!file)
+        return exitCode;
+    std::vector<std::string> words = *file;
+    words.push_back(options.target);
     for (const Setting& setting : options.settings) {
         words.emplace_back("--set");
         words.push_back(setting.key + "=" + setting.value);
@@ -52,7 +94,7 @@ void addRender(Form& form) {
                   "Examples:\n  equipoise-cli render lyon.equipoise lyon.svg\n"
                   "  equipoise-cli render lyon.equipoise ring.pdf --look parts=ring "
                   "--look width=84 --look title=false");
-    form.addScenario(render);
+    form.addFile(render);
     render->add_option("OUT", form.options.target, "picture to write: .svg, .pdf or .png")->required();
     form.addSettings(render);
     render->add_option("--look", form.options.look, "how the picture looks: KEY=VALUE; may be repeated")

@@ -16,8 +16,16 @@ core::Result<void> write(const Options& options, const core::report::Report& rep
 }
 
 int runReport(const Options& options) {
-    if (options.target.ends_with(".pdf") || options.target.ends_with(".html"))
-        return becomeRender({"--report", "--language", options.language, options.file, options.target});
+    int exitCode = Answered;
+    if (options.target.ends_with(".pdf") || options.target.ends_with(".html")) {
+        const auto file = fileForRender(options, exitCode);
+        if (!file)
+            return exitCode;
+        std::vector<std::string> words{"--report", "--language", options.language};
+        words.insert(words.end(), file->begin(), file->end());
+        words.push_back(options.target);
+        return becomeRender(std::move(words));
+    }
     if (!options.target.ends_with(".csv") && !options.target.ends_with(".json")) {
         const auto dot = options.target.rfind('.');
         return failUsage({core::ErrorCode::UnknownEnding,
@@ -26,7 +34,6 @@ int runReport(const Options& options) {
                           ".pdf, .html, .csv, .json",
                           {}});
     }
-    int exitCode = Answered;
     auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;
@@ -50,7 +57,7 @@ void addReport(Form& form) {
         "Examples:\n  equipoise-cli solve ring lyon.equipoise --output solved.equipoise\n"
         "  equipoise-cli solve ring solved.equipoise --solver greedy --output solved.equipoise\n"
         "  equipoise-cli report solved.equipoise report.pdf");
-    form.addScenario(report);
+    form.addFile(report);
     report->add_option("OUT", form.options.target, "report to write: .pdf, .html, .csv or .json")->required();
     report->add_option("--language", form.options.language, "en or fr, of .pdf and .html; en if not given")
         ->type_name("CODE")

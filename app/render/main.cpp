@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 
@@ -29,6 +30,7 @@ enum ExitCode { Answered = 0, NoAnswer = 1, WrongUsage = 2, BadInput = 3, Intern
 
 struct Options {
     QString file;
+    QString name; ///< of the file that `file` was made from
     QString target;
     QStringList settings;                 ///< KEY=VALUE
     std::optional<core::Problem> problem; ///< empty: of the first plan or question of the file
@@ -44,9 +46,8 @@ struct Options {
 
 int fail(const core::Error& error, ExitCode code) {
     std::cerr << "equipoise-render: " << text::describe(error) << '\n';
-    if (const auto advice = text::adviceOf(error.code); !advice.empty()) {
+    if (const auto advice = text::adviceOf(error.code); !advice.empty())
         std::cerr << advice << '\n';
-    }
     return code;
 }
 
@@ -87,6 +88,7 @@ QList<QCommandLineOption> knownOptions() {
         {"look", lookHelp(), "KEY=VALUE"},
         {"scale", "Pixels per unit, PNG only: a resolution of 96 times as much.", "S"},
         {"language", "Language: en or fr.", "CODE", "en"},
+        {"name", "Name of the file that FILE was made from, for reports.", "NAME"},
         {"report", "Writes a report on the file: .pdf, .html, .csv, .json."},
         {"handout", "Writes a lesson as pages to print or as a page for a course site: .pdf, .html."},
         {"solutions", "With --handout: solutions at the end of a .pdf."},
@@ -115,6 +117,7 @@ Options parse(const QStringList& words) {
     if (names.size() != 2)
         refuse("a scenario file and a picture to write are needed");
     Options options{names[0],
+                    parser.isSet("name") ? parser.value("name") : names[0],
                     names[1],
                     parser.values("set"),
                     core::problemNamed(parser.value("problem").toStdString()),
@@ -147,9 +150,8 @@ Options parse(const QStringList& words) {
 
 /// What is drawn unless the command line says so.
 core::Problem problemOf(const core::io::ScenarioFile& file) {
-    if (!file.plans.empty()) {
+    if (!file.plans.empty())
         return file.plans.front().plan.problem;
-    }
     const auto asked =
         std::find_if(core::problems().begin(), core::problems().end(),
                      [&](core::Problem problem) { return core::isAsked(file.scenario.questions, problem); });
@@ -162,9 +164,8 @@ core::Result<void> applySettings(core::Scenario& scenario, core::Problem problem
         const QString key = setting.section(QLatin1Char('='), 0, 0);
         const QString value = setting.section(QLatin1Char('='), 1);
         if (auto done = core::setQuestionValue(scenario, problem, key.toStdString(), value.toStdString());
-            !done) {
+            !done)
             return done;
-        }
     }
     return {};
 }
@@ -176,14 +177,12 @@ core::Result<core::io::ReadScenario> scenarioAt(const std::string& path) {
 
 int render(const Options& options) {
     core::Result<core::io::ReadScenario> read = scenarioAt(QFile::encodeName(options.file).toStdString());
-    if (!read) {
+    if (!read)
         return fail(read.error(), BadInput);
-    }
     core::io::ScenarioFile& file = read->file;
     const core::Problem problem = options.problem.value_or(problemOf(file));
-    if (const auto set = applySettings(file.scenario, problem, options.settings); !set) {
+    if (const auto set = applySettings(file.scenario, problem, options.settings); !set)
         return fail(set.error(), WrongUsage);
-    }
     if (!options.plan.empty() &&
         core::findKept(file.plans, file.scenario, problem, options.solver, options.plan) == nullptr) {
         std::cerr << "equipoise-render: the file has no plan \"" << core::spelt(options.plan)
@@ -193,9 +192,8 @@ int render(const Options& options) {
     core::SolveControl control;
     const core::Result<core::KeptPlan> kept =
         core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
-    if (!kept) {
+    if (!kept)
         return fail(kept.error(), exitCodeFor(kept.error()));
-    }
     if (!kept->plan.hasAnswer()) {
         std::cerr << "equipoise-render: " << text::titleOf(kept->plan.status) << '\n';
         return NoAnswer;
@@ -203,59 +201,52 @@ int render(const Options& options) {
     app::PictureOptions picture = options.look.options();
     if (options.scale)
         picture.resolution = *options.scale * app::unitsPerInch;
-    if (const auto written = app::exportPicture(*kept, options.target, picture); !written) {
+    if (const auto written = app::exportPicture(*kept, options.target, picture); !written)
         return fail(written.error(), exitCodeFor(written.error()));
-    }
     return Answered;
 }
 
 int report(const Options& options) {
     const std::string path = QFile::encodeName(options.file).toStdString();
     core::Result<core::io::ReadScenario> read = scenarioAt(path);
-    if (!read) {
+    if (!read)
         return fail(read.error(), BadInput);
-    }
     core::SolveControl control;
+    const std::filesystem::path name(QFile::encodeName(options.name).toStdString());
     const auto written =
-        app::report::write(core::io::sourceOf(std::move(read->file), path), options.target, control);
+        app::report::write(core::io::sourceOf(std::move(read->file), name), options.target, control);
     return written ? Answered : fail(written.error(), exitCodeFor(written.error()));
 }
 
 int handout(const Options& options) {
     const auto read = core::io::readLesson(QFile::encodeName(options.file).toStdString());
-    if (!read) {
+    if (!read)
         return fail(read.error(), BadInput);
-    }
     core::SolveControl control;
     const auto played = core::lesson::play(read->lesson, control);
-    if (!played) {
+    if (!played)
         return fail(played.error(), exitCodeFor(played.error()));
-    }
     const auto written = app::writeHandout(read->lesson, *played, options.target,
                                            {options.language, options.solutions}, control);
     return written ? Answered : fail(written.error(), exitCodeFor(written.error()));
 }
 
 int run(int argc, char** argv) {
-    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    }
     // Without a session there is no folder for what runs, and Qt would complain among our own messages.
     const QTemporaryDir runtime;
-    if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) {
+    if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR"))
         qputenv("XDG_RUNTIME_DIR", QFile::encodeName(runtime.path()));
-    }
     const QApplication application(argc, argv);
     const Options options = parse(QApplication::arguments());
     // Numbers as in the language chosen, whatever the machine's own: the same bytes everywhere.
     QLocale::setDefault(QLocale(options.language));
     QTranslator translator;
-    if (translator.load(QStringLiteral(":/translations/equipoise_%1.qm").arg(options.language))) {
+    if (translator.load(QStringLiteral(":/translations/equipoise_%1.qm").arg(options.language)))
         QCoreApplication::installTranslator(&translator);
-    }
-    if (options.handout) {
+    if (options.handout)
         return handout(options);
-    }
     return options.report ? report(options) : render(options);
 }
 

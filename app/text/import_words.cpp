@@ -32,12 +32,15 @@ std::string_view messageOf(const core::io::ImportNote& note) {
                     : TRANSLATABLE("import", "left out: {subject} (number: {value})");
     case ImportCode::Approximated:
         return TRANSLATABLE("import", "{subject} is written as {value}");
+    case ImportCode::Taken:
+        return bare ? TRANSLATABLE("import", "taken from it: {subject}")
+                    : TRANSLATABLE("import", "taken from it ({value}): {subject}");
     }
     return {};
 }
 
 std::string describe(const core::io::ImportNote& note, const std::string& fileName) {
-    std::string text = fileName + ":";
+    std::string text = (note.file.empty() ? fileName : note.file) + ":";
     if (note.line > 0)
         text += std::to_string(note.line) + ":";
     return text + " " + fill(messageOf(note), note.subject, note.value, {});

@@ -270,6 +270,11 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE("messages",
                             "messages share links in this value; with each message alone the same plan takes "
                             "{value}");
+    case NoteCode::HeldParts:
+        return TRANSLATABLE(
+            "messages", "each message holds a part of every link on its way all the time in this value, the "
+                        "best parts and shares for this ring; with each message alone the same plan takes "
+                        "{value}");
     case NoteCode::OrdersGivenUp:
         return TRANSLATABLE("messages",
                             "with other orders of sending it would be {value}, but only here: not when "
@@ -336,7 +341,8 @@ core::UnitRole roleOfValue(core::NoteCode code) {
     using enum core::NoteCode;
     const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
                         code == PrintedOutcome || code == SharedLinks || code == VariedTime ||
-                        code == ServedTogether || code == FairTransfers || code == OrdersGivenUp;
+                        code == ServedTogether || code == FairTransfers || code == HeldParts ||
+                        code == OrdersGivenUp;
     return isTime ? core::UnitRole::Time : core::UnitRole::None;
 }
 

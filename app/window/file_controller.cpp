@@ -15,6 +15,7 @@
 #include <QGuiApplication>
 #include <QTimer>
 #include <QWidget>
+#include <algorithm>
 #include <any>
 #include <chrono>
 #include <functional>
@@ -135,12 +136,14 @@ bool FileController::openFile(const QString& path) {
     if (!mayClose())
         return false;
     const QFileInfo info(path);
-    if (!core::io::isScenarioPath(path.toStdString())) {
+    if (!path.endsWith(".equipoise", Qt::CaseInsensitive)) {
         const auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
         if (!text) {
             emit unopened(path, text.error());
             return false;
         }
+        if (!core::io::isForeign(path.toStdString(), *text) && core::io::isScenarioPath(path.toStdString()))
+            return openScenario(path);
         if (const auto* format = core::io::formatToRead(path.toStdString(), *text))
             return openForeign(import(*format, *text, path), path, info.completeBaseName());
         // JSON may be a scenario by another name.
@@ -151,6 +154,10 @@ bool FileController::openFile(const QString& path) {
             return false;
         }
     }
+    return openScenario(path);
+}
+
+bool FileController::openScenario(const QString& path) {
     if (!mayTake(path))
         return false;
     m_atDisk = true;
@@ -162,7 +169,7 @@ bool FileController::openFile(const QString& path) {
         return false;
     }
     settings::addRecentFile(path);
-    settings::setLastFolder(info.absolutePath());
+    settings::setLastFolder(QFileInfo(path).absolutePath());
     emit recentFilesChanged();
     return true;
 }
@@ -182,7 +189,8 @@ FileController::import(const core::io::Format& format, const std::string& text, 
     auto imported = format.read(text, path.toStdString());
     if (!imported)
         return std::move(imported).error();
-    if (!imported->speedsProposed)
+    // Of what is no machine the report says that its speeds are supposed.
+    if (!imported->speedsProposed || !core::io::isLstopo(text))
         return std::optional(*std::move(imported));
     auto machine = core::io::readMachine(text, path.toStdString());
     if (!machine)
@@ -204,19 +212,20 @@ FileController::clusterOf(std::vector<core::io::Machine> machines) {
 
 std::vector<QStringList> FileController::openGroups(const QStringList& paths) {
     std::vector<QStringList> groups;
-    std::optional<std::size_t> machines;
+    std::optional<std::size_t> pieces; // of one cluster
     for (const QString& path : paths) {
         // What cannot be read says so when it is opened.
         const core::Result<std::string> text =
             paths.size() == 1 || core::io::isScenarioPath(path.toStdString())
                 ? core::Result<std::string>(std::string())
                 : core::io::readFile(path.toStdString(), core::io::largestFile);
-        if (!text || !core::io::isLstopo(*text)) {
+        const auto* format = text ? core::io::formatToRead(path.toStdString(), *text) : nullptr;
+        if (!format || !format->gather || !format->recognises) {
             groups.push_back({path});
-        } else if (machines) {
-            groups[*machines] << path;
+        } else if (pieces) {
+            groups[*pieces] << path;
         } else {
-            machines = groups.size();
+            pieces = groups.size();
             groups.push_back({path});
         }
     }
@@ -228,13 +237,28 @@ bool FileController::openTogether(const QStringList& paths) {
         return openFile(paths.first());
     if (!mayClose())
         return false;
-    std::vector<core::io::Machine> machines;
+    std::vector<core::io::Source> sources;
     for (const QString& path : paths) {
-        const auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
-        auto machine = text ? core::io::readMachine(*text, path.toStdString())
-                            : core::Result<core::io::Machine>(text.error());
+        auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
+        if (!text) {
+            emit unopened(path, text.error());
+            return false;
+        }
+        sources.push_back({*std::move(text), path.toStdString()});
+    }
+    if (!std::ranges::all_of(sources, core::io::isLstopo, &core::io::Source::text)) {
+        auto together = core::io::readTogether(sources, {});
+        if (!together) {
+            emit unopened(QString::fromStdString(together.error().place.file), together.error());
+            return false;
+        }
+        return openForeign(std::optional(*std::move(together)), paths.first(), tr("Cluster"));
+    }
+    std::vector<core::io::Machine> machines;
+    for (const core::io::Source& source : sources) {
+        auto machine = core::io::readMachine(source.text, source.file);
         if (!machine) {
-            emit unopened(path, machine.error());
+            emit unopened(QString::fromStdString(source.file), machine.error());
             return false;
         }
         machines.push_back(*std::move(machine));

@@ -89,6 +89,7 @@ private:
                                                            const std::string& text, const QString& path);
     /// A person says how fast they are.
     core::Result<std::optional<core::io::Imported>> clusterOf(std::vector<core::io::Machine> machines);
+    bool openScenario(const QString& path);
     bool openForeign(core::Result<std::optional<core::io::Imported>> imported, const QString& path,
                      const QString& title);
     ImportReport& report();

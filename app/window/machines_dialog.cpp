@@ -91,11 +91,10 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     layout->addWidget(m_table, 1);
     layout->addWidget(m_said);
     layout->addLayout(bottom);
-    m_askPaths = [this](QWidget* over) {
-        return QFileDialog::getOpenFileNames(over, tr("Add machines"), settings::lastFolder(),
-                                             tr("Machines (*.xml);;All files (*)"));
-    };
-    connect(m_add, &QPushButton::clicked, this, [this] { addFiles(m_askPaths(this)); });
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        addFiles(QFileDialog::getOpenFileNames(this, tr("Add machines"), settings::lastFolder(),
+                                               tr("Machines (*.xml);;All files (*)")));
+    });
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_table, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {

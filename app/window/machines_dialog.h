@@ -5,7 +5,6 @@
 
 #include <QDialog>
 #include <QStringList>
-#include <functional>
 #include <vector>
 
 class QDialogButtonBox;
@@ -26,9 +25,6 @@ public:
 
     /// Adds the machines of these files; what cannot be read is told. Speeds that were typed stay.
     void addFiles(const QStringList& paths);
-    /// Asks for more files; tests answer by themselves.
-    using Paths = std::function<QStringList(QWidget* parent)>;
-    void setAskPaths(Paths paths) { m_askPaths = std::move(paths); }
 
 private:
     void fill();
@@ -38,7 +34,6 @@ private:
 
     std::vector<core::io::Machine> m_machines;
     std::vector<bool> m_typed; ///< by machine: the speed is a person's
-    Paths m_askPaths;
     bool m_filling = false;
     QLabel* m_help;
     QTableWidget* m_table;

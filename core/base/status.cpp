@@ -49,6 +49,7 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::ServedTogether, "served-together"},
     Named<NoteCode>{NoteCode::FairTransfers, "fair-transfers"},
     Named<NoteCode>{NoteCode::OrdersGivenUp, "orders-given-up"},
+    Named<NoteCode>{NoteCode::HeldParts, "held-parts"},
     Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
 };
 

@@ -51,6 +51,7 @@ enum class NoteCode {
                     ///< other
     FairTransfers,  ///< messages share links in this value; value: what it takes with each message alone
     OrdersGivenUp,  ///< value: what it would be by orders of sending that real networks do not keep
+    HeldParts,      ///< messages hold parts of links in this value; value: what it takes with each alone
     RootChosen,     ///< subject: the root that was chosen, value: how many were tried
 };
 

@@ -70,6 +70,14 @@ bool looksLikeUtf16(std::string_view bytes) {
 
 } // namespace
 
+std::string fromLatin1(std::string_view bytes) {
+    std::string text;
+    text.reserve(bytes.size());
+    for (const char c : bytes)
+        appendUtf8(text, static_cast<unsigned char>(c));
+    return text;
+}
+
 Place placeAt(std::string_view text, std::size_t offset, const std::string& fileName) {
     Place place{fileName, 1, 1, {}};
     for (std::size_t i = 0; i < offset && i < text.size(); ++i) {

@@ -13,6 +13,9 @@ namespace core::io {
 /// half a pair of UTF-16. O(bytes).
 Result<std::string> decodeText(std::string_view bytes, const std::string& fileName);
 
+/// ISO 8859-1 as UTF-8.
+std::string fromLatin1(std::string_view bytes);
+
 /// Line and column of `text[offset]`, from 1. CR LF, LF and CR each end a line; a character is one column.
 /// O(offset).
 Place placeAt(std::string_view text, std::size_t offset, const std::string& fileName);

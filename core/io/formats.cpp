@@ -1,6 +1,10 @@
 #include "core/io/formats.h"
 
 #include "core/base/words.h"
+#include "core/io/cluster/any_table.h"
+#include "core/io/cluster/printed.h"
+#include "core/io/cluster/readers.h"
+#include "core/io/decode.h"
 #include "core/io/dot/dot.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/lstopo/lstopo.h"
@@ -12,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <vector>
 
 namespace core::io {
 
@@ -19,12 +24,35 @@ namespace {
 
 constexpr std::string_view scenarioEndings = ".equipoise .json";
 
+/// Of one file, with what was taken from it.
+template <auto gather>
+Result<Imported> readGathered(std::string_view text, const std::string& fileName, TableChoices choices) {
+    auto found = gather(text, fileName, choices);
+    if (!found)
+        return std::move(found).error();
+    found->notes.add(ImportCode::Taken, found->contents());
+    return platformOf(*std::move(found), fileName);
+}
+
+/// Text as the readers of what programs print want it.
+template <auto gather>
+Result<Found> gatherDecoded(std::string_view bytes, const std::string& fileName,
+                            const TableChoices& choices) {
+    const auto text = decodeText(bytes, fileName);
+    return text ? gather(printed::plain(*text), fileName, choices) : text.error();
+}
+
 /// What is between cells in the file as such; '\0': found in the text.
 template <char separator>
 Result<Imported> readChosenTable(std::string_view text, const std::string& fileName, TableChoices choices) {
     if (separator != '\0' && !choices.separator)
         choices.separator = separator;
-    return importTable(text, choices, fileName);
+    const bool chosen =
+        !choices.names.empty() || !choices.columns.empty() || !choices.is.empty() || !choices.unit.empty();
+    if (!chosen || beginsAsOurs(text))
+        if (auto ours = importTable(text, choices, fileName); ours || beginsAsOurs(text))
+            return ours;
+    return readGathered<gatherDecoded<gatherTable>>(text, fileName, choices);
 }
 
 template <char separator>
@@ -50,17 +78,50 @@ Result<Exported> writeTable(const Platform& platform) {
     return writeChosenTable<usual>(platform, {});
 }
 
+/// What a program prints: told by the text.
+template <auto gather>
+constexpr Format printedBy(std::string_view name, std::string_view title,
+                           bool (*recognises)(std::string_view),
+                           std::string_view endings = ".txt .out .log") {
+    return {name,
+            title,
+            endings,
+            recognises,
+            [](std::string_view text, const std::string& file) {
+                return readGathered<gatherDecoded<gather>>(text, file, {});
+            },
+            nullptr,
+            readGathered<gatherDecoded<gather>>,
+            nullptr,
+            gatherDecoded<gather>};
+}
+
 constexpr auto table = std::to_array<Format>({
     {"csv", TRANSLATABLE("formats", "Table with commas"), ".csv", nullptr, readTable<'\0'>, writeTable<','>,
-     readChosenTable<'\0'>, writeChosenTable<','>},
+     readChosenTable<'\0'>, writeChosenTable<','>, gatherDecoded<gatherTable>},
     {"tsv", TRANSLATABLE("formats", "Table with tabulators"), ".tsv", nullptr, readTable<'\t'>,
-     writeTable<'\t'>, readChosenTable<'\t'>, writeChosenTable<'\t'>},
+     writeTable<'\t'>, readChosenTable<'\t'>, writeChosenTable<'\t'>, gatherDecoded<gatherTable>},
     {"simgrid", TRANSLATABLE("formats", "SimGrid platform"), ".xml", isSimGrid, readSimGrid, writeSimGrid},
     {"graphml", TRANSLATABLE("formats", "GraphML"), ".graphml", isGraphMl, readGraphMl, writeGraphMl},
-    {"lstopo", TRANSLATABLE("formats", "Machine (lstopo of hwloc)"), ".xml", isLstopo, readLstopo, nullptr},
+    {"lstopo", TRANSLATABLE("formats", "Machine (lstopo of hwloc)"), ".xml", isLstopo, readLstopo, nullptr,
+     nullptr, nullptr, gatherLstopo},
     {"dot", TRANSLATABLE("formats", "Graph (DOT)"), ".dot .gv", nullptr, readDot, writeDot},
     {"tsplib", TRANSLATABLE("formats", "Travelling salesman (TSPLIB)"), ".tsp .atsp", nullptr, readTsplib,
      writeTsplib},
+    printedBy<gatherOsu>("osu", TRANSLATABLE("formats", "Messages (OSU micro-benchmarks)"), isOsu),
+    printedBy<gatherImb>("imb", TRANSLATABLE("formats", "Messages (Intel MPI Benchmarks)"), isImb),
+    printedBy<gatherNccl>("nccl", TRANSLATABLE("formats", "Messages between GPUs (NCCL tests)"), isNccl),
+    printedBy<gatherIperf>("iperf3", TRANSLATABLE("formats", "Bandwidths (iperf3 --json)"), isIperf, ".json"),
+    printedBy<gatherNvidiaTopology>("nvidia-topo", TRANSLATABLE("formats", "GPUs (nvidia-smi topo -m)"),
+                                    isNvidiaTopology),
+    printedBy<gatherSlurm>("slurm", TRANSLATABLE("formats", "Cluster (Slurm)"), isSlurm, ".conf .txt"),
+    printedBy<gatherInfiniband>("ibnetdiscover", TRANSLATABLE("formats", "Network (ibnetdiscover)"),
+                                isInfiniband),
+    printedBy<gatherHpl>("hpl", TRANSLATABLE("formats", "Speed (HPL)"), isHpl),
+    printedBy<gatherStream>("stream", TRANSLATABLE("formats", "Speed of memory (STREAM)"), isStream),
+    printedBy<gatherLscpu>("lscpu", TRANSLATABLE("formats", "Machine (lscpu)"), isLscpu),
+    {"text", TRANSLATABLE("formats", "Table with blanks"), ".txt .dat", nullptr, readTable<'\0'>, nullptr,
+     readChosenTable<'\0'>, nullptr, gatherDecoded<gatherTable>},
 });
 
 /// With its full stop, in lower case; empty if there is none.
@@ -83,20 +144,23 @@ bool hasEnding(std::string_view endings, std::string_view ending) {
     return false;
 }
 
+/// Each once.
 template <class Wanted>
 std::string endingsOf(Wanted wanted) {
-    std::string all;
+    std::vector<std::string_view> all;
     const auto append = [&](std::string_view endings) {
-        for (const char c : endings)
-            all += c == ' ' ? std::string(", ") : std::string(1, c);
+        for (const std::string_view ending : printed::words(endings))
+            if (std::ranges::find(all, ending) == all.end())
+                all.push_back(ending);
     };
     append(scenarioEndings);
     for (const Format& format : formats())
-        if (wanted(format)) {
-            all += ", ";
+        if (wanted(format))
             append(format.endings);
-        }
-    return all;
+    std::string text;
+    for (const std::string_view ending : all)
+        text.append(text.empty() ? "" : ", ").append(ending);
+    return text;
 }
 
 } // namespace
@@ -133,12 +197,47 @@ const Format* formatToRead(std::string_view path, std::string_view text) {
     return found == table.end() ? nullptr : &*found;
 }
 
+Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices) {
+    Found all;
+    for (const Source& source : sources) {
+        const Format* format = formatToRead(source.file, source.text);
+        if (!format)
+            return unreadable(source.file, source.text);
+        if (!format->gather) {
+            std::string names;
+            for (const Format& other : formats())
+                if (other.gather)
+                    names.append(names.empty() ? "" : ", ").append(other.name);
+            return Error{ErrorCode::UnknownFormat,
+                         source.file,
+                         std::string(format->name),
+                         std::move(names),
+                         {source.file, 0, 0, {}}};
+        }
+        auto found = format->gather(source.text, source.file, choices);
+        if (!found)
+            return std::move(found).error();
+        found->notes.add(ImportCode::Taken, found->contents(), std::string(format->name));
+        found->notes.giveFile(source.file);
+        all.merge(*std::move(found));
+    }
+    return platformOf(std::move(all), sources.empty() ? std::string() : sources.front().file);
+}
+
+bool isForeign(std::string_view path, std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    const bool object = first != std::string_view::npos && text[first] == '{';
+    if (endingOf(path) == ".equipoise")
+        return false;
+    if (object || isScenarioPath(path)) // JSON of another program says so
+        return isIperf(text);
+    return path != "-" || formatToRead(path, text);
+}
+
 Error unreadable(std::string_view path, std::string_view text) {
     const std::string ending = endingOf(path);
     const std::string file(path);
-    const bool isXml = std::ranges::any_of(
-        table, [&](const Format& format) { return format.recognises && hasEnding(format.endings, ending); });
-    if (!isXml)
+    if (ending != ".xml" && ending != ".graphml")
         return {ErrorCode::UnknownEnding, file, ending, endingsToRead(), {}};
     const auto root = xml::parse(text, file);
     return root ? xml::syntaxAt(*root, "XML", "<" + root->name + ">",

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/cluster/found.h"
 #include "core/io/imported.h"
 #include "core/io/spreadsheet/table.h"
 
@@ -23,10 +24,14 @@ struct Format {
     Result<Imported> (*read)(std::string_view text, const std::string& fileName) = nullptr;
     /// Null: cannot be written.
     Result<Exported> (*write)(const Platform& platform) = nullptr;
-    /// Tables only: with the separator and the decimal mark that a person chose.
+    /// Where a person can choose how a text is read: tables, and what programs print.
     Result<Imported> (*readChosen)(std::string_view text, const std::string& fileName,
                                    TableChoices choices) = nullptr;
     Result<Exported> (*writeChosen)(const Platform& platform, const TableChoices& choices) = nullptr;
+    /// What it says of a cluster, piece by piece, to be put together with what other files say. Null: a file
+    /// is a whole platform.
+    Result<Found> (*gather)(std::string_view text, const std::string& fileName,
+                            const TableChoices& choices) = nullptr;
 };
 
 /// Foreign formats only: scenario files are read and written by scenario_file.h.
@@ -41,6 +46,17 @@ const Format* formatToWrite(std::string_view path);
 /// The format of a file: by its content where formats share an ending (.xml), else by its ending; whatever
 /// the ending says, a text that only one format can be is of that format. Null: none.
 const Format* formatToRead(std::string_view path, std::string_view text);
+
+struct Source {
+    std::string text;
+    std::string file;
+};
+/// What several files say of one cluster, as one platform: what was taken from each is told. Errors: those of
+/// unreadable(), of the readers and of platformOf(); UnknownFormat for a file that is a whole platform.
+Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices);
+
+/// Whether a text is no scenario but a file of another program: by its name, and by itself.
+bool isForeign(std::string_view path, std::string_view text);
 
 /// Why there is no format for a file: an ending that nobody knows (UnknownEnding), or XML that is broken or
 /// of no known kind (TextSyntax, with the line).

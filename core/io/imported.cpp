@@ -4,12 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace core::io {
 
 namespace {
 
-constexpr std::array<Named<ImportCode>, 10> codes{{
+constexpr std::array<Named<ImportCode>, 11> codes{{
     {ImportCode::NotModelled, "not-modelled"},
     {ImportCode::Supposed, "supposed"},
     {ImportCode::Proposed, "proposed"},
@@ -20,13 +21,17 @@ constexpr std::array<Named<ImportCode>, 10> codes{{
     {ImportCode::RouteDiffers, "route-differs"},
     {ImportCode::LeftOut, "left-out"},
     {ImportCode::Approximated, "approximated"},
+    {ImportCode::Taken, "taken"},
 }};
 
 } // namespace
 
 std::vector<ImportNote> Notes::take() && {
     std::ranges::stable_sort(m_notes, [](const ImportNote& a, const ImportNote& b) {
-        return a.line != 0 && (b.line == 0 || a.line < b.line);
+        const auto key = [](const ImportNote& note) {
+            return std::tuple(note.file.empty(), std::string_view(note.file), note.line == 0, note.line);
+        };
+        return key(a) < key(b);
     });
     return std::move(m_notes);
 }

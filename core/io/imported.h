@@ -24,13 +24,15 @@ enum class ImportCode {
     RouteDiffers, ///< subject: "A -> B", value: how the route here differs from the file's
     LeftOut,      ///< writing: subject: what the file has no place for, value: how many of them, may be empty
     Approximated, ///< writing: subject: what is not written as it is, value: what was written
+    Taken,        ///< subject: what was read from this file, one of several maybe
 };
 
 struct ImportNote {
     ImportCode code{};
     std::string subject;
     std::string value;
-    int line = 0; ///< of the file, from 1; 0: of no line in particular
+    int line = 0;       ///< of the file, from 1; 0: of no line in particular
+    std::string file{}; ///< of several that were read together; empty: the one there is
     bool operator==(const ImportNote&) const = default;
 };
 
@@ -55,13 +57,22 @@ inline constexpr std::size_t mostNotes = 1000;
 class Notes {
 public:
     void add(ImportCode code, std::string subject, std::string value = {}, int line = 0) {
+        add({code, std::move(subject), std::move(value), line});
+    }
+    void add(ImportNote note) {
         if (m_notes.size() < mostNotes)
-            m_notes.push_back({code, std::move(subject), std::move(value), line});
+            m_notes.push_back(std::move(note));
         else
             ++m_more;
     }
+    /// Those that do not say so yet are of this file.
+    void giveFile(const std::string& file) {
+        for (ImportNote& note : m_notes)
+            if (note.file.empty())
+                note.file = file;
+    }
     bool empty() const { return m_notes.empty(); }
-    /// By line, those of no line last; otherwise in the order in which they were added.
+    /// By file and line, those of no line last; otherwise in the order in which they were added.
     Imported with(Platform platform) &&;
     std::vector<ImportNote> take() &&;
 

@@ -58,6 +58,7 @@ private slots:
     void countsJumpAsOnThePaperPlatforms();
     void jsonHoldsTheFieldsOfTheContract();
     void givesTheAnswerOfTheCore();
+    void tellsTheUseOfLinks();
     void textIsForPeople();
     void writesAnswersToFiles();
     void checkRefusesAPlanThatWasChanged();
@@ -275,6 +276,24 @@ void TestCli::givesTheAnswerOfTheCore() {
     QCOMPARE(QString::fromStdString(there.dump()), QString::fromStdString(here.dump()));
 }
 
+/// Of each of the six one link of its own there and back, and the trunk: all of them are used, and none else.
+void TestCli::tellsTheUseOfLinks() {
+    const Json alone = run({"solve", "ring", example("two-switches"), "--json"}).json();
+    QVERIFY(!alone.contains("link_use"));
+    const Json shared =
+        run({"solve", "ring", example("two-switches"), "--set", "links=shared", "--json"}).json();
+    QCOMPARE(shared["link_use"].size(), std::size_t{14});
+    for (const Json& use : shared["link_use"]) {
+        const double carried = use["carried"];
+        const double busy = use["busy"];
+        QVERIFY(carried > 0 && carried <= busy + 1e-9 && busy <= 1 + 1e-9);
+        QCOMPARE(use["messages"].get<int>(), 20); // two in each of ten steps
+    }
+    QVERIFY(!shared["slowed_messages"].empty());
+    for (const Json& slowed : shared["slowed_messages"])
+        QVERIFY(slowed["took"] > slowed["alone"]);
+}
+
 void TestCli::textIsForPeople() {
     const Ended ended = run({"solve", "ring", example("strasbourg")});
     QCOMPARE(ended.code, 0);
@@ -406,7 +425,7 @@ void TestCli::convertsBothWays() {
     QCOMPARE(run({"convert", example("lyon"), in("same.equipoise")}).code, 0);
     QCOMPARE(read(in("same.equipoise")), read(example("lyon")));
 
-    write(in("bad.csv"), "p,w,A\nA,fast,\n");
+    write(in("bad.csv"), "processor,cycle_time,A\nA,fast,\n");
     const Ended bad = run({"convert", in("bad.csv"), in("from_bad.equipoise")});
     QCOMPARE(bad.code, 3);
     QVERIFY2(bad.err.contains("bad.csv:2:3: "), qPrintable(bad.err));

@@ -3,6 +3,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/command_line.h"
 
+#include <QDir>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -28,6 +29,8 @@ private slots:
     void guessedSpeedsMustBeAskedFor();
     void everyVerbTakesThem();
     void speedsAreGiven();
+    void severalFilesMakeOneCluster();
+    void picturesAndReportsTakeThem();
     void aDecimalCommaMustBeNamed();
     void programsAreWrittenByTheirEnding();
     void lintTellsWhatLooksLikeAMistake();
@@ -42,7 +45,7 @@ private:
         QFile file(in(name));
         return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     }
-    QString in(const char* name) const { return m_folder.filePath(name); }
+    QString in(const QString& name) const { return m_folder.filePath(name); }
     QTemporaryDir m_folder;
 };
 
@@ -101,9 +104,9 @@ void TestCliFormats::everyVerbTakesThem() {
     const auto bare = run({"solve", "ring", cabinets});
     QCOMPARE(bare.code, 3);
     QVERIFY2(bare.err.contains("--set"), qPrintable(bare.err));
-    const auto none = run({"solve", "ring", write("list.txt", "a, b")});
+    const auto none = run({"solve", "ring", write("list.odt", "a, b")});
     QCOMPARE(none.code, 2);
-    QVERIFY2(none.err.contains(".txt"), qPrintable(none.err));
+    QVERIFY2(none.err.contains(".odt"), qPrintable(none.err));
 }
 
 void TestCliFormats::speedsAreGiven() {
@@ -136,7 +139,48 @@ void TestCliFormats::speedsAreGiven() {
     QCOMPARE(placed.code, 3);
     QVERIFY2(placed.err.contains("broken.txt:2"), qPrintable(placed.err));
     QCOMPARE(run({"solve", "ring", EXAMPLES "/lyon.equipoise", "--speeds", "1"}).code, 2);
-    QCOMPARE(run({"solve", "ring", tour, "--speeds", "1", "--with", tour, "--set", "work=1"}).code, 2);
+    QCOMPARE(run({"solve", "ring", tour, "--speeds", "1", "--with", tour, "--set", "work=1"}).code, 3);
+}
+
+void TestCliFormats::severalFilesMakeOneCluster() {
+    const QString tree = data + "cluster/topology.conf";
+    const QString lu = data + "cluster/node01.hpl.out";
+    const auto ended = run({"convert", tree, in("c.equipoise"), "--with", lu, "--speeds", "proposed"});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    QVERIFY2(ended.err.contains("node01.hpl.out: taken from it (hpl): "), qPrintable(ended.err));
+    QVERIFY(ended.err.contains("topology.conf: taken from it (slurm): "));
+    QCOMPARE(platformOf(in("c.equipoise")).size(), std::size_t{5});
+    // A folder is its files.
+    QVERIFY(QDir(m_folder.path()).mkdir("runs"));
+    for (const char* file : {"osu_latency.a-b.txt", "osu_bw.a-b.txt"})
+        QVERIFY(QFile::copy(data + "cluster/" + file, in("runs/") + file));
+    QCOMPARE(run({"convert", in("runs"), in("r.equipoise"), "--speeds", "1"}).code, 0);
+    QCOMPARE(platformOf(in("r.equipoise")).links.size(), std::size_t{1});
+    // Columns by their titles, names by their numbers.
+    const QString list = write("list.csv", "k1,k2,v\na,b,800\n");
+    QCOMPARE(run({"convert", list, in("l.equipoise"), "--speeds", "1"}).code, 3);
+    QCOMPARE(run({"convert", list, in("l.equipoise"), "--speeds", "1", "--column",
+                  "from=k1,to=k2,bandwidth=v:Mbit/s"})
+                 .code,
+             0);
+    const QString square = write("square.dat", "0 800\n400 0\n");
+    QCOMPARE(run({"convert", square, in("q.equipoise"), "--speeds", "1", "--is", "bandwidth", "--unit",
+                  "Mbit/s", "--names", "left,right"})
+                 .code,
+             0);
+    QCOMPARE(platformOf(in("q.equipoise")).processors[1].name, std::string("right"));
+    QCOMPARE((*platformOf(in("q.equipoise")).linkCost)(0, 1), 0.01); // 100 MB/s
+}
+
+void TestCliFormats::picturesAndReportsTakeThem() {
+    const QString cabinets = data + "simgrid/cabinets.xml";
+    QCOMPARE(run({"render", cabinets, in("c.svg"), "--set", "work=1000"}).code, 0);
+    QVERIFY(readBack("c.svg").contains("<svg"));
+    QCOMPARE(run({"report", cabinets, in("c.html")}).code, 0);
+    QVERIFY(readBack("c.html").contains("cabinets.xml"));
+    QCOMPARE(run({"report", cabinets, in("c.json")}).code, 0);
+    QCOMPARE(run({"render", data + "tsplib/burma14.tsp", in("t.svg"), "--set", "work=1"}).code, 2);
+    QVERIFY(!QFile::exists(in("t.svg")));
 }
 
 void TestCliFormats::aDecimalCommaMustBeNamed() {

@@ -198,6 +198,27 @@ private slots:
         QVERIFY(dialog.findChild<QLabel*>("machinesSaid")->text().contains("flat.xml"));
     }
 
+    void whatHasNoSpeedsOpensAllTheSame() {
+        QVERIFY(m_window->files().openFile(data + "tsplib/burma14.tsp"));
+        QCOMPARE(platform().size(), std::size_t{14});
+        QVERIFY(report() && report()->rowsAsText().contains("cycle_time"));
+    }
+
+    void piecesOfAClusterAreOpenedTogether() {
+        const QStringList paths{data + "cluster/topology.conf", data + "cluster/node01.hpl.out",
+                                data + "tsplib/burma14.tsp"};
+        const auto groups = m_window->files().openGroups(paths);
+        QCOMPARE(groups.size(), std::size_t{2});
+        QCOMPARE(groups[0].size(), 2);
+        QVERIFY(m_window->files().openTogether(groups[0]));
+        QCOMPARE(platform().size(), std::size_t{5});
+        QCOMPARE(platform().processors[0].compute.rate, 1e6 / 2e11);
+        QVERIFY(report() && report()->rowsAsText().contains("hpl"));
+        // JSON of another program is no broken scenario.
+        QVERIFY(m_window->files().openFile(data + "cluster/iperf.json"));
+        QCOMPARE(platform().size(), std::size_t{3});
+    }
+
     void thePlatformIsExported() {
         QVERIFY(m_window->files().openExample("two-switches.equipoise"));
         const core::Platform before = platform();

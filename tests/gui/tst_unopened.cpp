@@ -84,7 +84,7 @@ private slots:
             "Copy its cells");
         row("bytes.bin", QByteArray("\1\2\0\3", 4), "No text: its content means nothing to this program.", "",
             "texts");
-        row("notes.txt", "processor,cycle_time\nA,1\nB,2\n", "A text that is neither XML nor JSON.",
+        row("notes.lst", "processor,cycle_time\nA,1\nB,2\n", "A text that is neither XML nor JSON.",
             "is no known kind of file", "paste it");
         row("bad.csv", "processor,cycle_time\nA,fast\n", "A text that is neither XML nor JSON.", "line 2",
             "");
@@ -181,7 +181,7 @@ private slots:
     }
 
     void openedAsWhatItIs() {
-        m_window->openFile(write("notes.txt", "processor,cycle_time\nA,1\nB,2\n"));
+        m_window->openFile(write("notes.lst", "processor,cycle_time\nA,1\nB,2\n"));
         QTRY_VERIFY(dialog());
         auto* csv = dialog()->findChild<QAction*>("unopenedAs.csv");
         QVERIFY(csv);
@@ -190,14 +190,14 @@ private slots:
         QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{2});
         QVERIFY(m_window->document().path().isEmpty()); // Save will not write to it
         // What is no table after all is told of in the same way.
-        m_window->openFile(write("more.txt", "processor,cycle_time\nA,fast\n"));
+        m_window->openFile(write("more.lst", "processor,cycle_time\nA,fast\n"));
         QTRY_VERIFY(dialog());
         dialog()->findChild<QAction*>("unopenedAs.csv")->trigger();
         QTRY_VERIFY(dialog() && said("unopenedWhy").contains("line 2"));
     }
 
     void itsTableIsPasted() {
-        m_window->openFile(write("table.txt", "processor,cycle_time\nA,1\nB,2\nC,4\n"));
+        m_window->openFile(write("table.lst", "processor,cycle_time\nA,1\nB,2\nC,4\n"));
         QTRY_VERIFY(dialog());
         child<QPushButton>(*dialog(), "unopenedPaste")->click();
         QTRY_VERIFY(m_window->findChild<app::PasteDialog*>());

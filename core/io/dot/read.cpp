@@ -176,10 +176,16 @@ private:
 } // namespace
 
 Result<Imported> readDot(std::string_view bytes, const std::string& fileName) {
-    const auto text = decodeText(bytes, fileName);
+    Notes notes;
+    auto text = decodeText(bytes, fileName);
+    // Graphviz reads Latin 1 where a graph says so (charset), which many of its files do.
+    if (!text && text.error().code == ErrorCode::TextSyntax &&
+        bytes.find("charset") != std::string_view::npos && bytes.find('\0') == std::string_view::npos) {
+        text = fromLatin1(bytes);
+        notes.add(ImportCode::Supposed, "what is not UTF-8", "Latin 1");
+    }
     if (!text)
         return text.error();
-    Notes notes;
     auto graph = dot::parseGraph(*text, fileName, notes);
     if (!graph)
         return std::move(graph).error();

@@ -1,12 +1,12 @@
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/io/graphml/graphml.h"
+#include "core/io/graphml/keys.h"
 #include "core/io/points.h"
 #include "core/io/xml/tree.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 #include <optional>
 #include <set>
@@ -18,28 +18,7 @@ namespace core::io {
 namespace {
 
 using xml::Element;
-
-std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
-std::string trimmed(const std::string& text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const auto first = text.find_first_not_of(blanks);
-    return first == std::string::npos ? std::string()
-                                      : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-enum class Kind { Node, Edge, Graph };
-constexpr std::array<std::string_view, 3> kindNames{"node", "edge", "graph"};
-/// The names of keys that mean something here.
-const std::array<std::set<std::string, std::less<>>, 3> known{
-    {{"name", "label", "cycle_time", "cycle_time_unit", "speed", "start_up", "start_up_unit", "compute_table",
-      "type", "x", "y", "pinned", "group"},
-     {"cost", "cost_unit", "bw", "bandwidth", "linkspeedraw", "latency", "latency_unit", "table"},
-     {"name", "time_unit", "work_unit", "data_unit", "costs"}}};
+using namespace graphml;
 
 /// A <key>: what the data that names it means.
 struct Key {
@@ -213,6 +192,11 @@ bool Reader::takeRate(const Data& data, const char* rate, std::initializer_list<
         raw && !taken && !m_error && role == UnitRole::TimePerData)
         if ((taken = quantityOf(data, "linkspeedraw", role, *raw, at)))
             taken->unit = speedUnit(taken->value, {role, m_platform.units}, Unit::Kind::Bit);
+    // What other programs give their edges may be anything: the less of it, the better.
+    for (const char* name : {"weight", "distance"})
+        if (!taken && !m_error && role == UnitRole::TimePerData &&
+            (taken = quantityOf(data, name, role, {}, at)) && m_unknown.emplace("meaning", name).second)
+            m_notes.add(ImportCode::Supposed, std::string("what ") + name + " is", "cost", at.line);
     if (taken) {
         cost.setRate(*taken);
         has = true;
@@ -243,22 +227,18 @@ bool Reader::takeTable(const Data& data, const char* name, const Element& at, Co
     return true;
 }
 
-/// The first element of that name below, whatever lies between; nested graphs are not looked into.
-const Element* below(const Element& element, std::string_view name) {
-    for (const Element& child : element.children) {
-        if (child.name == name)
-            return &child;
-        if (child.name != "graph")
-            if (const Element* found = below(child, name))
-                return found;
-    }
-    return nullptr;
-}
-
 bool Reader::takePlace(const Data& data, const Element& element, Node& node) {
     if (data.contains("x") && data.contains("y")) {
         node.place.emplace();
         return take(data, "x", element, node.place->x) && take(data, "y", element, node.place->y);
+    }
+    if (data.contains("longitude") && data.contains("latitude")) { // a degree is too little to be seen
+        constexpr double degree = 10;
+        Point where;
+        if (!take(data, "longitude", element, where.x) || !take(data, "latitude", element, where.y))
+            return false;
+        node.place = Point{where.x * degree, 0 - where.y * degree};
+        return true;
     }
     const Element* geometry = below(element, "y:Geometry");
     if (!geometry)
@@ -336,9 +316,9 @@ bool Reader::readEdge(const Element& element, bool directed) {
     const std::string own = lower(element.attributeOr("directed"));
     edge.bothWays = own.empty() ? !directed : own == "false";
     const Data data = dataOf(element, Kind::Edge);
-    if (!takeRate(data, "cost", {"bw", "bandwidth"}, UnitRole::TimePerData, element, edge.transfer,
-                  edge.hasRate) ||
-        !takeStartUp(data, "latency", element, edge.transfer) ||
+    if (!takeRate(data, "cost", {"bw", "bandwidth", "capacity"}, UnitRole::TimePerData, element,
+                  edge.transfer, edge.hasRate) ||
+        !takeStartUp(data, data.contains("latency") ? "latency" : "delay", element, edge.transfer) ||
         !takeTable(data, "table", element, edge.transfer, edge.hasRate))
         return false;
     m_edges.push_back(std::move(edge));
@@ -379,6 +359,7 @@ bool Reader::readGraph(const Element& graph, const std::string& group) {
 bool Reader::addNodes() {
     const bool anyRate = std::ranges::any_of(m_nodes, &Node::hasRate);
     std::unordered_set<std::string> names;
+    std::size_t supposed = 0;
     for (Node& node : m_nodes) {
         const std::string given = node.name;
         for (int number = 2; !names.insert(node.name).second; ++number)
@@ -396,7 +377,7 @@ bool Reader::addNodes() {
         } else {
             if (!node.hasRate) {
                 node.compute.rate = 1;
-                m_notes.add(ImportCode::Supposed, "cycle_time of " + node.name, "1", node.element->line);
+                ++supposed;
             }
             if (const auto valid = validateCompute(node.compute, node.name); !valid)
                 return fail(valid.error(), *node.element);
@@ -406,11 +387,21 @@ bool Reader::addNodes() {
         if (!m_byId.emplace(node.id, id).second)
             return fail({ErrorCode::DuplicateName, "id of <node>", node.id, {}, {}}, *node.element);
     }
+    if (supposed > 0)
+        m_notes.add(ImportCode::Supposed, "cycle_time (" + std::to_string(supposed) + " nodes)", "1");
     return true;
 }
 
 bool Reader::addEdges() {
-    const bool anyRate = std::ranges::any_of(m_edges, &Edge::hasRate);
+    // Where some are known, the others are as the middle one of these.
+    std::vector<double> rates;
+    for (const Edge& edge : m_edges)
+        if (edge.hasRate && edge.transfer.table.empty())
+            rates.push_back(edge.transfer.rate);
+    const auto middle = rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2);
+    std::ranges::nth_element(rates, middle);
+    const double usual = rates.empty() ? 1 : *middle;
+    std::size_t supposed = 0;
     for (Edge& edge : m_edges) {
         Link link;
         for (const auto& [id, end] : {std::pair{&edge.from, &link.from}, {&edge.to, &link.to}}) {
@@ -425,10 +416,8 @@ bool Reader::addEdges() {
             continue;
         }
         if (!edge.hasRate) {
-            if (anyRate)
-                return fail({ErrorCode::MissingField, "cost of " + name, {}, {}, {}}, *edge.element);
-            edge.transfer.rate = 1;
-            m_notes.add(ImportCode::Supposed, "cost of " + name, "1", edge.element->line);
+            edge.transfer.rate = usual;
+            ++supposed;
         }
         if (const auto valid = validateTransfer(edge.transfer, name); !valid)
             return fail(valid.error(), *edge.element);
@@ -436,6 +425,9 @@ bool Reader::addEdges() {
         link.bothWays = edge.bothWays;
         m_platform.links.push_back(std::move(link));
     }
+    if (supposed > 0)
+        m_notes.add(ImportCode::Supposed, "cost (" + std::to_string(supposed) + " edges)",
+                    toText(usual) + (rates.empty() ? "" : ", the median of the others"));
     return true;
 }
 

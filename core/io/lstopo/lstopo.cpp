@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <charconv>
+#include <cstdint>
 #include <unordered_set>
 
 namespace core::io {
@@ -41,6 +43,31 @@ std::size_t countBits(std::string_view set) {
     return bits;
 }
 
+/// Words of 32 bits, the lowest first: "0x00000001,0x000000ff". Empty: nothing, or one that has no end.
+std::vector<std::uint32_t> wordsOf(std::string_view set) {
+    std::vector<std::uint32_t> words;
+    while (!set.empty()) { // ends: each round takes a word away
+        const auto comma = set.rfind(',');
+        std::string_view word = comma == std::string_view::npos ? set : set.substr(comma + 1);
+        set = comma == std::string_view::npos ? std::string_view() : set.substr(0, comma);
+        if (word.starts_with("0x") || word.starts_with("0X"))
+            word.remove_prefix(2);
+        std::uint32_t bits = 0;
+        const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), bits, 16);
+        if (!word.empty() && (problem != std::errc{} || end != word.data() + word.size()))
+            return {};
+        words.push_back(bits);
+    }
+    return words;
+}
+
+bool meet(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
+        if ((a[i] & b[i]) != 0)
+            return true;
+    return false;
+}
+
 /// "... @ 2.40GHz", as makers write it.
 std::optional<double> frequencyIn(const std::string& model) {
     const auto at = model.rfind('@');
@@ -69,6 +96,8 @@ private:
 
     const std::string& m_file;
     Machine m_machine;
+    std::vector<std::uint32_t> m_allowed; ///< units that programs may use; empty: all
+    std::size_t m_forbidden = 0;          ///< cores
     std::size_t m_devices = 0;
     int m_firstDevice = 0;
 };
@@ -76,8 +105,12 @@ private:
 void Reader::readObject(const Element& object) {
     const std::string type = object.attributeOr("type");
     m_machine.packages += type == "Package" || type == "Socket" ? 1U : 0U;
-    m_machine.cores += type == "Core" ? 1U : 0U;
-    m_machine.units += type == "PU" ? 1U : 0U;
+    const bool counts = type == "Core" || type == "PU";
+    const bool allowed = !counts || m_allowed.empty() || !object.attribute("cpuset") ||
+                         meet(wordsOf(object.attributeOr("cpuset")), m_allowed);
+    m_machine.cores += type == "Core" && allowed ? 1U : 0U;
+    m_machine.units += type == "PU" && allowed ? 1U : 0U;
+    m_forbidden += type == "Core" && !allowed ? 1U : 0U;
     if (type == "OSDev" || type == "PCIDev") {
         if (m_devices++ == 0)
             m_firstDevice = object.line;
@@ -146,7 +179,11 @@ Result<Machine> Reader::read(const Element& root) {
         error.place = {m_file, root.line, root.column, {}};
         return error;
     }
+    m_allowed = wordsOf(object->attributeOr("allowed_cpuset"));
     readObject(*object);
+    if (m_forbidden > 0)
+        m_machine.notes.push_back({ImportCode::NotModelled, "cores that programs may not use",
+                                   std::to_string(m_forbidden), object->line});
     if (m_machine.cores == 0)
         m_machine.cores = m_machine.units;
     if (m_machine.cores == 0)

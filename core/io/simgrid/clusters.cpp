@@ -3,6 +3,7 @@
 #include "core/io/simgrid/model_reader.h"
 #include "core/platform/platform.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace core::io::simgrid {
@@ -54,13 +55,12 @@ bool ModelReader::readRadical(const xml::Element& element, std::vector<long>& nu
 }
 
 bool ModelReader::addClusterHost(const xml::Element& element, Index zone, long number, double speed,
-                                 const ClusterLinks& links) {
-    const std::string numbered = std::to_string(number);
-    const std::string name = element.attributeOr("prefix") + numbered + element.attributeOr("suffix");
+                                 const ClusterLinks& links, const std::string& id) {
+    const std::string name =
+        element.attributeOr("prefix") + std::to_string(number) + element.attributeOr("suffix");
     if (!addHost(name, speed, zone, element, false))
         return false;
     const Index point = m_model.hosts.back().point;
-    const std::string id = element.attributeOr("id") + "_link_" + numbered;
     std::vector<Hop> up;
     if (links.limiter) {
         const Index limiter = addLink({id + "_limiter", *links.limiter, 0, false, 0, nullptr}, element);
@@ -92,7 +92,7 @@ bool ModelReader::readCluster(const xml::Element& element, Index around) {
         return false;
     const auto zone = static_cast<Index>(m_model.zones.size());
     m_model.points[point].index = zone;
-    m_model.zones.push_back({*id, Routing::Star, point, element.line, {}, {}, {}});
+    m_model.zones.push_back({*id, Routing::Star, point, element.line, {}, {}, {}, false});
     m_backbones.push_back(none);
 
     const std::string policy = element.attributeOr("sharing_policy", "SPLITDUPLEX");
@@ -110,27 +110,54 @@ bool ModelReader::readCluster(const xml::Element& element, Index around) {
         links.limiter = amount(element, "limiter_link", Dimension::Bandwidth);
         if (!links.limiter)
             return false;
-        note(ImportCode::Simplified, "limiter_link of " + *id, "a link before each host's own", element);
+        if (element.attributeOr("topology", "FLAT") == "FLAT")
+            note(ImportCode::Simplified, "limiter_link of " + *id, "a link before each host's own", element);
     }
-    for (const long number : numbers)
-        if (!addClusterHost(element, zone, number, *speed, links))
-            return false;
-    std::string router = element.attributeOr("router_id");
-    if (router.empty())
-        router = element.attributeOr("prefix") + *id + "_router" + element.attributeOr("suffix");
-    const Index centre = addPoint(router, NetPoint::Kind::Router, zone, element);
-    if (centre == none)
-        return false;
-    addSpoke(zone, centre, {}, element);
-
-    note(ImportCode::Expanded, "cluster " + *id, std::to_string(numbers.size()), element);
-    if (const std::string topology = element.attributeOr("topology", "FLAT"); topology != "FLAT")
+    const std::string topology = element.attributeOr("topology", "FLAT");
+    constexpr std::string_view routed[] = {"TORUS", "FAT_TREE", "DRAGONFLY"};
+    const bool star = std::ranges::find(routed, topology) == std::end(routed) || numbers.size() > mostRouted;
+    if (star && topology != "FLAT")
         note(ImportCode::Simplified, "topology of " + *id, topology + " as a star", element);
+    if (!addClusterHosts(element, zone, numbers, *speed, links, star))
+        return false;
+    note(ImportCode::Expanded, "cluster " + *id, std::to_string(numbers.size()), element);
     if (element.attributeOr("core", "1") != "1")
         note(ImportCode::NotModelled, "core of " + *id, element.attributeOr("core"), element);
-    noteAttributes(element, {"topo_parameters", "loopback_bw", "loopback_lat"});
+    noteAttributes(element, {"loopback_bw", "loopback_lat"});
     noteChildren(element, *id);
     return true;
+}
+
+bool ModelReader::addClusterHosts(const xml::Element& element, Index zone, const std::vector<long>& numbers,
+                                  double speed, const ClusterLinks& links, bool star) {
+    const std::string id = element.attributeOr("id");
+    const std::string prefix = element.attributeOr("prefix");
+    const std::string suffix = element.attributeOr("suffix");
+    std::vector<Index> hosts;
+    for (const long number : numbers) {
+        if (star
+                ? !addClusterHost(element, zone, number, speed, links, id + "_link_" + std::to_string(number))
+                : !addHost(prefix + std::to_string(number) + suffix, speed, zone, element, false))
+            return false;
+        hosts.push_back(m_model.hosts.back().point);
+    }
+    const std::string named = element.attributeOr("router_id");
+    const Index centre = addPoint(named.empty() ? prefix + id + "_router" + suffix : named,
+                                  NetPoint::Kind::Router, zone, element);
+    if (centre == none)
+        return false;
+    if (star) {
+        addSpoke(zone, centre, {}, element);
+        return true;
+    }
+    m_model.zones[zone].routing = Routing::Full;
+    // From elsewhere the router is as near to each host as the host itself.
+    if (m_model.points[m_model.zones[zone].point].zone != none)
+        for (const Index host : hosts) {
+            addRoute(zone, {host, centre, host, centre, {}, 0}, element);
+            addRoute(zone, {centre, host, centre, host, {}, 0}, element);
+        }
+    return readTopology(element, zone, hosts, links);
 }
 
 bool ModelReader::readCabinet(const xml::Element& element, Index zone) {
@@ -143,7 +170,9 @@ bool ModelReader::readCabinet(const xml::Element& element, Index zone) {
         return false;
     for (const long number : numbers)
         if (!addClusterHost(element, zone, number, *speed,
-                            {*bandwidth, *latency, true, m_backbones[zone], std::nullopt}))
+                            {*bandwidth, *latency, true, m_backbones[zone], std::nullopt},
+                            "link_" + element.attributeOr("prefix") + std::to_string(number) +
+                                element.attributeOr("suffix")))
             return false;
     note(ImportCode::Expanded, "cabinet " + element.attributeOr("id"), std::to_string(numbers.size()),
          element);
@@ -198,8 +227,8 @@ bool ModelReader::readPeer(const xml::Element& element, Index zone) {
         return false;
     addRoute(zone, {point, none, point, none, {{up, Direction::None}}, 0}, element);
     addRoute(zone, {none, point, none, point, {{down, Direction::None}}, 0}, element);
-    noteAttributes(element, {"coordinates", "lat", "speed_file", "availability_file", "state_file"});
-    return true;
+    noteAttributes(element, {"lat", "speed_file", "availability_file", "state_file"});
+    return readCoordinates(element, point);
 }
 
 } // namespace core::io::simgrid

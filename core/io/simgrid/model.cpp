@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 
 namespace core::io::simgrid {
 
@@ -45,7 +46,7 @@ constexpr std::array<RoutingName, 9> routings{{
     {"star", Routing::Star, true},
     {"cluster", Routing::Star, true},
     {"none", Routing::Nothing, true},
-    {"vivaldi", Routing::Star, false},
+    {"vivaldi", Routing::Star, true},
     {"wifi", Routing::Star, false},
 }};
 
@@ -253,7 +254,11 @@ bool ModelReader::readPlatform(const xml::Element& root) {
     if (!version)
         return false;
     if (const auto number = parseNumber(*version); !number || *number < 4 || *number > 4.1)
-        return fail({ErrorCode::WrongType, "version of the platform", "\"" + *version + "\"", "4 or 4.1", {}},
+        return fail({ErrorCode::WrongType,
+                     "version of the platform",
+                     "\"" + *version + "\"",
+                     "4 or 4.1, which simgrid_update_xml of SimGrid makes of it",
+                     {}},
                     root);
     bool hasZone = false;
     for (const auto& child : root.children) {
@@ -310,7 +315,7 @@ bool ModelReader::readZone(const xml::Element& element, Index around) {
         return false;
     const auto zone = static_cast<Index>(m_model.zones.size());
     m_model.points[point].index = zone;
-    m_model.zones.push_back({*id, known->routing, point, element.line, {}, {}, {}});
+    m_model.zones.push_back({*id, known->routing, point, element.line, {}, {}, {}, wanted == "vivaldi"});
     m_backbones.push_back(none);
     if (!known->exact)
         note(ImportCode::Simplified, "routing of " + *id, *routing + " as a star", element);
@@ -370,16 +375,44 @@ bool ModelReader::readHost(const xml::Element& element, Index zone) {
         return false;
     if (element.attributeOr("core", "1") != "1")
         note(ImportCode::NotModelled, "core of " + *id, element.attributeOr("core"), element);
-    noteAttributes(element, {"speed_file", "availability_file", "state_file", "coordinates"});
+    noteAttributes(element, {"speed_file", "availability_file", "state_file"});
     noteChildren(element, *id);
-    return true;
+    return readCoordinates(element, m_model.hosts.back().point);
 }
 
 bool ModelReader::readRouter(const xml::Element& element, Index zone) {
     const std::string* id = need(element, "id");
-    if (!id || addPoint(*id, NetPoint::Kind::Router, zone, element) == none)
-        return false;
-    noteAttributes(element, {"coordinates"});
+    const Index point = id ? addPoint(*id, NetPoint::Kind::Router, zone, element) : none;
+    return point != none && readCoordinates(element, point);
+}
+
+bool ModelReader::readCoordinates(const xml::Element& element, Index point) {
+    const std::string* text = element.attribute("coordinates");
+    if (!text || text->empty())
+        return true;
+    // A zone in a Vivaldi zone lies where its router does.
+    const Zone& own = m_model.zones[m_model.points[point].zone];
+    const Index around = m_model.points[own.point].zone;
+    if (!own.vivaldi && (around == none || !m_model.zones[around].vivaldi)) {
+        noteAttributes(element, {"coordinates"});
+        return true;
+    }
+    std::array<double, 3> place{};
+    std::string_view rest = *text;
+    for (std::size_t i = 0; i < place.size(); ++i) {
+        const auto blank = std::min(rest.find(' '), rest.size());
+        const auto number = parseNumber(rest.substr(0, blank));
+        rest.remove_prefix(std::min(blank + 1, rest.size()));
+        if (!number || !(std::abs(*number) <= largestQuantity) || (i == 2 && !rest.empty()))
+            return fail({ErrorCode::WrongType,
+                         "coordinates of " + element.attributeOr("id"),
+                         "\"" + *text + "\"",
+                         "three numbers with blanks between them",
+                         {}},
+                        element);
+        place[i] = *number;
+    }
+    m_model.coordinates[point] = place;
     return true;
 }
 

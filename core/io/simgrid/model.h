@@ -5,6 +5,7 @@
 #include "core/io/imported.h"
 #include "core/io/xml/tree.h"
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -30,6 +31,9 @@ struct LinkDef {
     const xml::Element* element = nullptr; ///< null for the links of a cluster
     bool halfDuplex = false;               ///< both directions take from one capacity
 };
+
+/// Clusters that are no star get a route for each two of their hosts: up to so many of these.
+inline constexpr std::size_t mostRouted = 512;
 
 /// Of a split-duplex link, its two halves; a plain link has none.
 enum class Direction : std::uint8_t { None, Up, Down };
@@ -74,6 +78,7 @@ struct Zone {
     std::vector<RouteDef> routes; ///< both directions of a symmetrical one
     std::map<std::pair<Index, Index>, std::size_t> byEnds;
     std::vector<Index> members; ///< netpoints directly in it
+    bool vivaldi = false;       ///< latencies follow from where its members lie, too
 };
 
 struct Model {
@@ -83,8 +88,9 @@ struct Model {
     std::vector<Zone> zones; ///< the outermost first
     std::unordered_map<std::string, Index> pointByName;
     std::unordered_map<std::string, Index> linkById;
-    bool bits = false;  ///< some bandwidths are written in bits
-    bool bytes = false; ///< and some in bytes
+    std::unordered_map<Index, std::array<double, 3>> coordinates; ///< of members of Vivaldi zones
+    bool bits = false;                                            ///< some bandwidths are written in bits
+    bool bytes = false;                                           ///< and some in bytes
 };
 
 /// Reads the elements below `<platform>`; what is not modelled goes into `notes`. The model points into

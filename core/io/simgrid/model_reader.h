@@ -4,6 +4,7 @@
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/units.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,8 +67,19 @@ private:
     bool readRoute(const LaterRoute& later);
     bool readHops(const xml::Element& element, std::vector<Hop>& hops);
     bool readRadical(const xml::Element& element, std::vector<long>& numbers);
+    /// `link`: the name of its own.
     bool addClusterHost(const xml::Element& element, Index zone, long number, double speed,
-                        const ClusterLinks& links);
+                        const ClusterLinks& links, const std::string& link);
+    bool addClusterHosts(const xml::Element& element, Index zone, const std::vector<long>& numbers,
+                         double speed, const ClusterLinks& links, bool star);
+    /// A torus, a fat tree or a dragonfly between hosts that are there.
+    bool readTopology(const xml::Element& element, Index zone, const std::vector<Index>& hosts,
+                      const ClusterLinks& links);
+    bool routeAll(const xml::Element& element, Index zone, const std::vector<Index>& hosts,
+                  const ClusterLinks& links,
+                  const std::function<std::vector<Hop>(std::size_t, std::size_t)>& route);
+    /// Where a member of a Vivaldi zone lies; nothing where it does not say.
+    bool readCoordinates(const xml::Element& element, Index point);
 
     Index addPoint(const std::string& name, NetPoint::Kind kind, Index zone, const xml::Element& at);
     Index addLink(LinkDef link, const xml::Element& at);

@@ -39,7 +39,7 @@ void Paths::findSlowest() {
         queue.pop();
         if (m_slowest[node] < value)
             continue;
-        for (const Arc& arc : m_network.from(node))
+        for (const Arc& arc : m_network.onward(node, m_from))
             if (const double beyond = std::max(value, arc.time); beyond < m_slowest[arc.to]) {
                 m_slowest[arc.to] = beyond;
                 m_steps[arc.to] = {node, arc.link};
@@ -59,7 +59,7 @@ void Paths::findLatencies(double slowest) {
         queue.pop();
         if (m_latency[node] < value)
             continue;
-        for (const Arc& arc : m_network.from(node))
+        for (const Arc& arc : m_network.onward(node, m_from))
             if (const double beyond = value + arc.latency;
                 arc.time <= slowest && beyond < m_latency[arc.to]) {
                 m_latency[arc.to] = beyond;

@@ -41,6 +41,8 @@ struct Comparison {
 };
 
 bool near(double a, double b) {
+    if (!std::isfinite(a) || !std::isfinite(b)) // no route at all is near no route
+        return a == b;
     return std::abs(a - b) <= sameRoute * std::max(std::abs(a), std::abs(b));
 }
 
@@ -100,9 +102,11 @@ void noteDifferences(const Platform& platform, const Comparison& comparison, Not
                   platform.linkCost ? "none" : "the best way over the links there are");
 }
 
-/// A link for each two hosts with a route.
+/// A link for each two hosts with a route, which leads through no third one.
 Platform pairsOf(const Model& model, Resolver& resolver) {
     Platform platform = hostsOf(model);
+    for (Processor& processor : platform.processors)
+        processor.forwards = false;
     for (std::size_t from = 0; from < model.hosts.size(); ++from)
         for (std::size_t to = from + 1; to < model.hosts.size(); ++to) {
             const auto there = resolver.route(model.hosts[from].point, model.hosts[to].point);
@@ -145,13 +149,14 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
     Notes graphNotes;
     Platform graph = graphOf(model, graphNotes);
     const Comparison compared = compare(model, resolver, graph);
-    if (good(compared)) {
+    const bool small = model.hosts.size() <= mostPaired;
+    if (small ? compared.different == 0 : good(compared)) {
         for (auto& note : std::move(graphNotes).take())
             notes.add(note.code, std::move(note.subject), std::move(note.value), note.line);
         noteDifferences(graph, compared, notes);
         return graph;
     }
-    if (model.hosts.size() <= mostPaired) {
+    if (small) {
         Platform pairs = pairsOf(model, resolver);
         if (const Comparison again = compare(model, resolver, pairs); good(again)) {
             notes.add(ImportCode::Simplified, "links",

@@ -3,6 +3,7 @@
 #include "core/io/xml/tree.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <queue>
 
@@ -76,6 +77,32 @@ bool Resolver::appendShortest(Index zone, Index from, Index to, Index& gatewayFr
     return true;
 }
 
+/// Over the links of either side, where there are any, and as far as they lie apart (in ms).
+bool Resolver::appendVivaldi(Index from, Index to, Index& gatewayFrom, Index& gatewayTo) {
+    const auto gatewayOf = [&](Index point) {
+        if (m_model.points[point].kind != NetPoint::Kind::Zone)
+            return point;
+        const auto router = m_model.pointByName.find("router_" + m_model.points[point].name);
+        return router == m_model.pointByName.end() ? none : router->second;
+    };
+    gatewayFrom = gatewayOf(from);
+    gatewayTo = gatewayOf(to);
+    const auto here = m_model.coordinates.find(gatewayFrom);
+    const auto there = m_model.coordinates.find(gatewayTo);
+    if (gatewayFrom == none || gatewayTo == none || here == m_model.coordinates.end() ||
+        there == m_model.coordinates.end())
+        return false;
+    const auto& a = here->second;
+    const auto& b = there->second;
+    m_distance += (std::hypot(a[0] - b[0], a[1] - b[1]) + std::abs(a[2]) + std::abs(b[2])) / 1000;
+    const Index zone = zoneOf(from);
+    if (const RouteDef* up = routeIn(zone, from, none))
+        follow(*up, true);
+    if (const RouteDef* down = routeIn(zone, none, to))
+        follow(*down, true);
+    return true;
+}
+
 /// Between two members of one zone.
 bool Resolver::appendLocal(Index zone, Index from, Index to, Index& gatewayFrom, Index& gatewayTo) {
     m_local.clear();
@@ -89,6 +116,8 @@ bool Resolver::appendLocal(Index zone, Index from, Index to, Index& gatewayFrom,
     case Routing::Shortest:
         return appendShortest(zone, from, to, gatewayFrom, gatewayTo);
     case Routing::Star: {
+        if (m_model.zones[zone].vivaldi)
+            return appendVivaldi(from, to, gatewayFrom, gatewayTo);
         const RouteDef* up = routeIn(zone, from, none);
         const RouteDef* down = routeIn(zone, none, to);
         if (!up || !down)
@@ -140,10 +169,12 @@ bool Resolver::append(Index from, Index to, int depth) {
 
 std::optional<RouteSum> Resolver::route(Index fromPoint, Index toPoint) {
     m_hops.clear();
+    m_distance = 0;
     m_line = 0;
     if (!append(fromPoint, toPoint, 0))
         return std::nullopt;
     RouteSum sum;
+    sum.latency = m_distance;
     sum.line = m_line;
     for (const Hop& hop : m_hops) {
         const LinkDef& link = m_model.links[hop.link];

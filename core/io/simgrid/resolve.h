@@ -36,12 +36,14 @@ private:
     void search(Index zone, Index from);
     const RouteDef* routeIn(Index zone, Index from, Index to) const;
     void follow(const RouteDef& route, bool star = false);
+    bool appendVivaldi(Index from, Index to, Index& gatewayFrom, Index& gatewayTo);
     Index zoneOf(Index point) const { return m_model.points[point].zone; }
 
     const Model& m_model;
     std::vector<Shortest> m_shortest; ///< by zone
     std::vector<Hop> m_hops;
     std::vector<Hop> m_local;
+    double m_distance = 0; ///< s that are on no link
     int m_line = 0;
 };
 

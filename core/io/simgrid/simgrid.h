@@ -14,12 +14,13 @@ bool isSimGrid(std::string_view text);
 /// Hosts become processors: a host of S flop/s takes 1e6/S s per Mflop. Links lie nowhere in SimGrid, only
 /// routes over them: the graph is found from the routes, and the routes of the file (of large platforms:
 /// those from some of the hosts) are then compared with the ones here (least bandwidth, sum of latencies).
-/// Where more than a tenth of them would differ, each pair of up to 200 hosts gets a link of its own, and
-/// where that does not help either, up to 2000 hosts a matrix of costs; what differs is noted. Bandwidth B
-/// (Byte/s) becomes 1e6/B s per MB. Zones in zones are flattened, clusters expanded (a backbone becomes part
-/// of each host's link); Floyd and Dijkstra zones: routes with the fewest links. A file that writeSimGrid()
-/// made reads back to the last bit. Errors with line and column: those of xml::parse() and of
-/// simgrid::readModel(); OutOfRange for more hosts whose routes no graph has.
+/// Where one of them would differ, each pair of up to 200 hosts gets a link of its own and hosts forward
+/// nothing; of more hosts a tenth may differ, else up to 2000 get a matrix of costs; what differs is noted.
+/// Tori, fat trees, dragonflies (up to simgrid::mostRouted hosts) and Vivaldi zones have the routes that
+/// SimGrid has. Bandwidth B (Byte/s) becomes 1e6/B s per MB. Zones in zones are flattened, clusters expanded
+/// (a backbone becomes part of each host's link); Floyd and Dijkstra zones: routes with the fewest links. A
+/// file that writeSimGrid() made reads back to the last bit. Errors with line and column: those of
+/// xml::parse() and of simgrid::readModel(); OutOfRange for more hosts whose routes no graph has.
 Result<Imported> readSimGrid(std::string_view text, const std::string& fileName);
 
 /// One zone of hosts, links and all routes ("Full"), or a star, where every processor has one link to the

@@ -285,4 +285,14 @@ Result<Spreadsheet> readSpreadsheet(std::string_view bytes, const SpreadsheetCho
     return Reader(*std::move(text), choices, fileName).read();
 }
 
+Error ambiguous(const Spreadsheet& spreadsheet) {
+    std::string ways;
+    for (const Reading& reading : spreadsheet.readings) {
+        ways += ways.empty() ? "" : " / ";
+        for (std::size_t i = 0; i < reading.example.size(); ++i)
+            ways.append(i == 0 ? "" : " | ").append(reading.example[i]);
+    }
+    return {ErrorCode::AmbiguousTable, spreadsheet.example, ways, {}, spreadsheet.place};
+}
+
 } // namespace core::io

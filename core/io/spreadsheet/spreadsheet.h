@@ -36,6 +36,9 @@ struct Spreadsheet {
     const Reading& only() const { return readings.front(); }
 };
 
+/// What a table with several readings that mean different things is refused with: AmbiguousTable.
+Error ambiguous(const Spreadsheet& spreadsheet);
+
 /// Asked of a row and a column.
 using CellTest = std::function<bool(std::size_t row, std::size_t column)>;
 

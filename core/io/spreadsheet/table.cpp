@@ -1,6 +1,7 @@
 #include "core/io/spreadsheet/table.h"
 
 #include "core/base/number.h"
+#include "core/io/cluster/titles.h"
 #include "core/io/points.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 #include "core/io/spreadsheet/table_layout.h"
@@ -311,12 +312,22 @@ private:
                 block, 2, "a row for each processor: a name, a cycle time and a cell for each processor");
             !shape)
             return shape;
+        // Whatever it is called, it holds cycle times, unless its title speaks of a speed or has a unit.
+        const ColumnTitle title = titleIn(m_sheet.text(block.header, 1));
+        const Unit unit =
+            title.role == ColumnRole::Speed ? title.unit.value_or(Unit{.inverse = title.inverse}) : Unit{};
         for (const std::size_t row : block.rows) {
             const std::string name = m_sheet.text(row, 0);
-            const auto cycleTime = readNumber({row, 1}, "cycle_time of " + name);
+            const auto number = readNumber({row, 1}, "cycle_time of " + name);
+            if (!number)
+                return number.error();
+            const auto cycleTime = fromUnit(toText(*number), unit, {UnitRole::TimePerWork, m_platform.units});
             if (!cycleTime)
-                return cycleTime.error();
-            m_platform.processors.push_back({name, {*cycleTime, 0, {}}, {}});
+                return refuse({row, 1}, ErrorCode::OutOfRange, "cycle_time of " + name, toText(*number),
+                              "> 0");
+            CostFunction compute;
+            compute.setRate({*cycleTime, unit});
+            m_platform.processors.push_back({name, std::move(compute), {}});
         }
         return readCosts(block, 2);
     }
@@ -397,17 +408,16 @@ CellTest namesIn(const Sheet& sheet) {
     };
 }
 
-Error ambiguous(const Spreadsheet& spreadsheet) {
-    std::string ways;
-    for (const Reading& reading : spreadsheet.readings) {
-        ways += ways.empty() ? "" : " / ";
-        for (std::size_t i = 0; i < reading.example.size(); ++i)
-            ways.append(i == 0 ? "" : " | ").append(reading.example[i]);
-    }
-    return {ErrorCode::AmbiguousTable, spreadsheet.example, ways, {}, spreadsheet.place};
-}
-
 } // namespace
+
+bool beginsAsOurs(std::string_view text) {
+    const auto begin = text.find_first_not_of(" \t\r\n\"\xef\xbb\xbf");
+    const std::string_view rest = begin == std::string_view::npos ? std::string_view() : text.substr(begin);
+    const std::string_view word = rest.substr(0, rest.find_first_of("\t\r\n\";,|"));
+    // Links alone are a list of pairs as others have them.
+    return word == "processor" || word == "switch" || word == "link_cost" ||
+           (word == "from" && rest.find("\nprocessor") != std::string_view::npos);
+}
 
 Result<Imported> importTable(std::string_view text, const TableChoices& choices,
                              const std::string& fileName) {

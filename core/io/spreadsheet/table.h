@@ -15,16 +15,26 @@
 #include "core/io/imported.h"
 #include "core/platform/platform.h"
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace core::io {
 
 /// What a person has chosen; what is not chosen is found in the text (see spreadsheet.h).
 struct TableChoices {
-    std::optional<char> separator;
-    std::optional<char> decimalMark; ///< '.' or ','
+    std::optional<char> separator{};
+    std::optional<char> decimalMark{}; ///< '.' or ','
+    /// Of tables and texts that do not say them: of machines, in their order.
+    std::vector<std::string> names{};
+    /// Of tables of any kind: what is in which column, as "bandwidth" in "mbps", in column "3", or in
+    /// "bw:Mbit/s".
+    std::map<std::string, std::string, std::less<>> columns{};
+    std::string is{};   ///< what a matrix holds: "cost" or "bandwidth"; empty: costs
+    std::string unit{}; ///< of bandwidths and costs; empty: as the table says
 };
 
 /// The platform in a table, read as spreadsheet.h says; names say nothing on how numbers are written. Columns
@@ -32,6 +42,9 @@ struct TableChoices {
 /// AmbiguousTable where two readings give different platforms; TableSyntax, MatrixShape, UnknownName and
 /// those of validate(). Memory is bounded by a small multiple of the text.
 Result<Imported> importTable(std::string_view text, const TableChoices& choices, const std::string& fileName);
+
+/// Whether its first word says that a table is one of ours: then what is wrong with it is that of ours.
+bool beginsAsOurs(std::string_view text);
 
 struct TableStyle {
     char separator = ',';

@@ -117,9 +117,10 @@ private:
             m_name = value.text.substr(0, longestName);
         else if (key == "COMMENT")
             takeComment(value.text);
-        else if (key == "TYPE")
-            return take(value, key, m_type, "TSP, ATSP", value.text == "TSP" || value.text == "ATSP");
-        else if (key == "DIMENSION")
+        else if (key == "TYPE") { // behind its first word people say who made it
+            const std::string_view type = value.text.substr(0, value.text.find_first_of(" \t"));
+            return take(value, key, m_type, "TSP, ATSP", type == "TSP" || type == "ATSP");
+        } else if (key == "DIMENSION")
             return takeDimension(value);
         else if (key == "EDGE_WEIGHT_TYPE")
             return take(value, key, m_weightType, "EXPLICIT, " + tsplib::distanceNames(),

@@ -35,6 +35,16 @@ bool isExact(const Matrix<double>& weights, double factor) {
     return exact;
 }
 
+/// The largest part by which rounding changes a weight.
+double worstChange(const Matrix<double>& weights, double factor) {
+    double worst = 0;
+    forEachWeight(weights, [&](std::size_t, std::size_t, double weight) {
+        if (weight > 0)
+            worst = std::max(worst, std::abs(std::round(weight * factor) / factor - weight) / weight);
+    });
+    return worst;
+}
+
 /// The least power of ten with which all weights are whole numbers, else the largest that keeps tours short.
 double factorFor(const Matrix<double>& weights) {
     const double sum = largestOf(weights) * static_cast<double>(weights.rows());
@@ -92,7 +102,9 @@ Exported writeTsplib(const Matrix<double>& weights, std::span<const std::string>
     text += "EOF\n";
     Notes notes;
     if (!isExact(weights, factor))
-        notes.add(ImportCode::Approximated, "cost", "whole numbers, cost x " + toText(factor));
+        notes.add(ImportCode::Approximated, "cost",
+                  "whole numbers, cost x " + toText(factor) + ", which changes it by at most 1 part in " +
+                      toText(std::floor(1 / worstChange(weights, factor))));
     return {std::move(text), std::move(notes).take()};
 }
 

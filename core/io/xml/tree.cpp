@@ -190,6 +190,17 @@ Result<Element> parse(std::string_view text, const std::string& fileName) {
                      std::to_string(text.size()),
                      std::to_string(largestFile),
                      {fileName, 0, 0, {}}};
+    // Blanks before the declaration, which expat refuses and other readers do not: behind it they change no
+    // line of what follows.
+    std::string turned;
+    const auto begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const auto end = text.find("?>", begin);
+    if (begin > 0 && end != std::string_view::npos && text.substr(begin).starts_with("<?xml")) {
+        turned.append(text.substr(begin, end + 2 - begin))
+            .append(text.substr(0, begin))
+            .append(text.substr(end + 2));
+        text = turned;
+    }
     const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate(nullptr),
                                                                               &XML_ParserFree);
     if (!parser)

@@ -56,7 +56,7 @@ void TestFormats::notesAreSortedAndBounded() {
 }
 
 void TestFormats::everyNoteHasWords() {
-    for (int code = 0; code <= static_cast<int>(ImportCode::Approximated); ++code) {
+    for (int code = 0; code <= static_cast<int>(ImportCode::Taken); ++code) {
         const ImportNote note{static_cast<ImportCode>(code), "ONE", "TWO", 7};
         QVERIFY(!nameOf(note.code).empty());
         const std::string words = text::describe(note, "file.xml");

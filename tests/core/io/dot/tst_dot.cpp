@@ -48,6 +48,7 @@ private slots:
     void writtenByHand();
     void whatIsMissingIsSupposed();
     void whatIsNotModelledIsTold();
+    void otherLettersWhereTheyAreNamed();
     void strictGraphsMergeEdges();
     void costsMayBeAMatrix();
     void refusals_data();
@@ -174,6 +175,13 @@ void TestDot::whatIsNotModelledIsTold() {
     QCOMPARE(many.notes.size(), io::mostNotes);
     QCOMPARE(many.moreNotes, 50000 - io::mostNotes);
     QCOMPARE(many.notes.back().line, static_cast<int>(io::mostNotes) + 1);
+}
+
+void TestDot::otherLettersWhereTheyAreNamed() {
+    const auto latin = io::readDot("graph { charset=latin1 \"caf\xe9\" -- b }", "l.dot");
+    QVERIFY(latin.ok());
+    QCOMPARE(latin->platform.processors[0].name, std::string("caf\xc3\xa9"));
+    QCOMPARE(io::readDot("graph { \"caf\xe9\" -- b }", "l.dot").error().code, ErrorCode::TextSyntax);
 }
 
 void TestDot::strictGraphsMergeEdges() {

@@ -31,6 +31,7 @@ private slots:
     void frequencies();
     void speedsAreProposedTogether();
     void severalFilesAreOneCluster();
+    void coresThatMayNotBeUsedDoNotCount();
     void refusals_data();
     void refusals();
 };
@@ -95,6 +96,25 @@ void TestLstopo::severalFilesAreOneCluster() {
     const auto single = io::formatToRead("node01.xml", textOf("node01.xml"));
     QCOMPARE(single, io::findFormat("lstopo"));
     QVERIFY(single->read(textOf("node01.xml"), "node01.xml")->speedsProposed);
+}
+
+/// Four cores of one unit each, of which the second and the third may be used.
+void TestLstopo::coresThatMayNotBeUsedDoNotCount() {
+    std::string cores;
+    for (const char* set : {"0x1", "0x2", "0x4", "0x8"})
+        cores += std::string("<object type=\"Core\" cpuset=\"") + set + "\"><object type=\"PU\" cpuset=\"" +
+                 set + "\"/></object>";
+    const auto text = [&](const char* allowed) {
+        return std::string(
+                   "<topology version=\"2.0\"><object type=\"Machine\" cpuset=\"0xf\" allowed_cpuset=\"") +
+               allowed + "\">" + cores + "</object></topology>";
+    };
+    const auto some = io::readMachine(text("0x00000006"), "m.xml");
+    QCOMPARE(some->cores, std::size_t{2});
+    QCOMPARE(some->units, std::size_t{2});
+    QCOMPARE(some->notes.size(), std::size_t{1});
+    QCOMPARE(io::readMachine(text("0x00000001,0x00000008"), "m.xml")->cores, std::size_t{1});
+    QCOMPARE(io::readMachine(text("0xf...f"), "m.xml")->cores, std::size_t{4}); // no end: all
 }
 
 void TestLstopo::refusals_data() {

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <limits>
 
 using namespace core;
@@ -90,6 +91,8 @@ private slots:
     void writtenWeightsAreWhole();
     void platformsComeBack();
     void hugeDimensionsTakeNoRoom();
+    void typesByTheirFirstWord();
+    void whatRoundingChangesIsTold();
 };
 
 void TestTsplib::publishedOptima_data() {
@@ -202,7 +205,7 @@ void TestTsplib::refusals_data() {
     row("other format", "EDGE_WEIGHT_FORMAT: BANDED\n", UnknownChoice, 1, 21, "BANDED");
     row("dimension in words", "DIMENSION: many\n", TextSyntax, 1, 12, "\"many\"");
     row("dimension 0", "DIMENSION: 0\n", OutOfRange, 1, 12, "0");
-    row("dimension too large", "DIMENSION: 5000\n", OutOfRange, 1, 12, "5000");
+    row("dimension too large", "DIMENSION: 9000\n", OutOfRange, 1, 12, "9000");
     row("half a node", "DIMENSION: 2.5\n", TextSyntax, 1, 12, "\"2.5\"");
     row("two dimensions", points("EUC_2D", "1 0 0\n2 3 4\n") + "DIMENSION : 3\n", TextSyntax, 7, 13,
         "a second DIMENSION");
@@ -288,6 +291,31 @@ void TestTsplib::hugeDimensionsTakeNoRoom() {
         platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
     QCOMPARE(io::writeTsplib(platform).error().code, ErrorCode::TooManyProcessors);
     QCOMPARE(io::writeTsplib(Platform{}).error().code, ErrorCode::NoProcessors);
+}
+
+void TestTsplib::typesByTheirFirstWord() {
+    QVERIFY(io::readTsplib("TYPE : TSP (M.~Hofmeister)\nDIMENSION : 2\nEDGE_WEIGHT_TYPE : EUC_2D\n"
+                           "NODE_COORD_SECTION\n1 0 0\n2 3 4\nEOF\n",
+                           "t.tsp")
+                .ok());
+    QCOMPARE(io::readTsplib("TYPE : TSPX\nDIMENSION : 2\n", "t.tsp").error().code, ErrorCode::UnknownChoice);
+}
+
+/// Three times the largest cost, 1, is at most 10^9: the factor is 10^8.
+void TestTsplib::whatRoundingChangesIsTold() {
+    Platform platform;
+    for (const char* name : {"a", "b", "c"})
+        platform.processors.push_back({name, {1, 0, {}}, {}});
+    platform.linkCost.emplace(3, 3, 1.0);
+    for (std::size_t i = 0; i < 3; ++i)
+        (*platform.linkCost)(i, i) = 0;
+    (*platform.linkCost)(0, 1) = 3.34e-7;
+    const auto written = io::writeTsplib(platform);
+    const auto told = std::ranges::find(written->notes, ImportCode::Approximated, &io::ImportNote::code);
+    QVERIFY(told != written->notes.end());
+    // The factor is 10^8: 33.4 becomes 33, and 33.4 / 0.4 is 83.5.
+    QCOMPARE(told->value,
+             std::string("whole numbers, cost x 1e+08, which changes it by at most 1 part in 83"));
 }
 
 QTEST_APPLESS_MAIN(TestTsplib)

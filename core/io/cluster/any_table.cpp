@@ -1,0 +1,490 @@
+#include "core/io/cluster/any_table.h"
+
+#include "core/base/excerpt.h"
+#include "core/base/number.h"
+#include "core/io/cluster/comments.h"
+#include "core/io/cluster/titles.h"
+#include "core/io/spreadsheet/spreadsheet.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::io {
+
+namespace {
+
+/// Whether what stands for nothing was written: "-", "n/a", "inf".
+bool isNothing(std::string_view text) {
+    constexpr std::string_view none[] = {"-",   "--",  "n/a", "N/A", "na", "NA",
+                                         "nan", "NaN", "inf", "Inf", "x",  "X"};
+    return text.empty() || std::ranges::find(none, text) != std::end(none);
+}
+
+/// Of a sheet that holds a matrix.
+struct Square {
+    bool titles = false; ///< a row of names above
+    bool names = false;  ///< a column of names beside
+    bool speeds = false; ///< a column of speeds or cycle times before the cells
+    std::size_t size = 0;
+    std::size_t before() const { return (names ? 1U : 0U) + (speeds ? 1U : 0U); }
+};
+
+/// A column of a list.
+struct ListColumn {
+    ColumnRole role{};
+    std::size_t column = 0;
+    std::optional<Unit> unit; ///< of bare numbers; none: they need one
+    bool inverse = false;
+};
+
+class AnyTableReader {
+public:
+    AnyTableReader(const Reading& reading, const std::string& fileName, const TableChoices& choices)
+        : m_reading(reading)
+        , m_sheet(*reading.sheet)
+        , m_file(fileName)
+        , m_choices(choices) {}
+
+    Result<Found> read() {
+        for (std::size_t row = 0; row < m_sheet.rows(); ++row)
+            if (!m_sheet.isBlank(row))
+                m_rows.push_back(row);
+        if (m_rows.empty())
+            return Error{
+                ErrorCode::TableSyntax, {}, "an empty table", "a matrix or a list", {m_file, 0, 0, {}}};
+        if (m_choices.columns.empty())
+            if (const auto square = squareIn()) {
+                auto taken = readSquare(*square);
+                return taken ? Result<Found>(std::move(m_found)) : std::move(taken).error();
+            }
+        auto taken = readList();
+        return taken ? Result<Found>(std::move(m_found)) : std::move(taken).error();
+    }
+
+private:
+    bool isNumber(std::size_t row, std::size_t column) const {
+        return column < m_sheet.columns(row) && m_reading.number(row, column).has_value();
+    }
+    std::string text(std::size_t row, std::size_t column) const {
+        return column < m_sheet.columns(row) ? m_sheet.text(row, column) : std::string();
+    }
+
+    // ---- matrices
+
+    std::optional<Square> squareIn() const;
+    bool fits(const Square& square) const;
+    Result<void> readSquare(const Square& square);
+    Result<std::optional<double>> costIn(std::size_t row, std::size_t column, const Unit& unit) const;
+    Result<Unit> matrixUnit(const Square& square);
+    Result<void> nameMachines(const Square& square);
+    Result<void> readSpeeds(const Square& square);
+
+    // ---- lists
+
+    Result<void> readList();
+    Result<void> chooseColumns(bool& titles);
+    Result<void> addChosen(const std::string& key, const std::string& value, bool& titles);
+    const ListColumn* column(ColumnRole role) const {
+        const auto found = std::ranges::find(m_columns, role, &ListColumn::role);
+        return found == m_columns.end() ? nullptr : &*found;
+    }
+    /// Of a role that there is.
+    ListColumn the(ColumnRole role) const {
+        const ListColumn* found = column(role);
+        return found ? *found : ListColumn{};
+    }
+    /// s, s/MB, MB or s/Mflop; empty: there is nothing.
+    Result<std::optional<double>> quantity(std::size_t row, const ListColumn& column) const;
+    Result<void> readPair(std::size_t row);
+    Result<void> readMachine(std::size_t row);
+
+    Error refuse(std::size_t row, std::size_t column, ErrorCode code, std::string subject, std::string value,
+                 std::string limit) const {
+        return {code, std::move(subject), std::move(value), std::move(limit),
+                m_sheet.place(row, column, m_file)};
+    }
+
+    const Reading& m_reading;
+    const Sheet& m_sheet;
+    const std::string& m_file;
+    const TableChoices& m_choices;
+    std::vector<std::size_t> m_rows; ///< that hold something
+    std::vector<ListColumn> m_columns;
+    std::vector<std::size_t> m_machines; ///< of a matrix
+    Found m_found;
+};
+
+bool AnyTableReader::fits(const Square& square) const {
+    const std::size_t first = square.titles ? 1 : 0;
+    if (square.size < 2 || m_rows.size() != square.size + first)
+        return false;
+    const auto isTitle = [&](std::size_t row, std::size_t column) {
+        const std::string title = text(row, column);
+        return !title.empty() && !isNothing(title);
+    };
+    const std::size_t wide = square.size + square.before();
+    if (square.titles)
+        for (std::size_t column = square.before(); column < wide; ++column)
+            if (!isTitle(m_rows[0], column))
+                return false;
+    if (square.speeds && titleIn(text(m_rows[0], 1)).role != ColumnRole::Speed)
+        return false;
+    std::size_t numbers = 0;
+    for (std::size_t i = 0; i < square.size; ++i) {
+        const std::size_t row = m_rows[i + first];
+        if (m_sheet.columns(row) > wide || (square.names && !isTitle(row, 0)))
+            return false;
+        // Names beside are those above; without any above they are no numbers.
+        if (square.names && !square.titles && isNumber(row, 0))
+            return false;
+        for (std::size_t j = square.before(); j < wide; ++j) {
+            if (!isNumber(row, j) && !isNothing(text(row, j)))
+                return false;
+            numbers += isNumber(row, j) && j != i + square.before() ? 1U : 0U;
+        }
+    }
+    return numbers > 0;
+}
+
+std::optional<Square> AnyTableReader::squareIn() const {
+    const std::size_t rows = m_rows.size();
+    const std::size_t wide = m_sheet.widest();
+    const bool corner = !isNumber(m_rows[0], 0);
+    const bool above = corner && (isNumber(m_rows[0], 1) || !isNothing(text(m_rows[0], 1)));
+    for (const Square& square : {Square{above, true, true, wide < 2 ? 0 : wide - 2},
+                                 Square{above, true, false, wide < 1 ? 0 : wide - 1},
+                                 Square{false, true, false, wide < 1 ? 0 : wide - 1},
+                                 Square{false, false, false, wide}, Square{corner, false, false, wide}})
+        if (rows >= 2 && (!square.speeds || square.titles) && fits(square))
+            return square;
+    return std::nullopt;
+}
+
+/// By the names above, else beside, else those chosen, else numbers.
+Result<void> AnyTableReader::nameMachines(const Square& square) {
+    const std::size_t first = square.titles ? 1 : 0;
+    if (!square.titles && !square.names && !m_choices.names.empty() && m_choices.names.size() != square.size)
+        return refuse(m_rows[0], 0, ErrorCode::MatrixShape, "names given",
+                      std::to_string(m_choices.names.size()), std::to_string(square.size));
+    for (std::size_t i = 0; i < square.size; ++i) {
+        const std::string above = square.titles ? text(m_rows[0], i + square.before()) : std::string();
+        const std::string beside = square.names ? text(m_rows[i + first], 0) : above;
+        if (square.titles && above != beside)
+            return refuse(m_rows[i + first], 0, ErrorCode::UnknownName, "row " + std::to_string(i + 1),
+                          beside, {});
+        const std::string name = !beside.empty()           ? beside
+                                 : m_choices.names.empty() ? std::to_string(i + 1)
+                                                           : m_choices.names[i];
+        m_machines.push_back(m_found.machine(name));
+        if (m_machines.back() != i)
+            return refuse(m_rows[i + first], 0, ErrorCode::DuplicateName, "processor", name, {});
+    }
+    if (!square.titles && !square.names && m_choices.names.empty())
+        m_found.notes.add(ImportCode::Supposed, "names", "1 to " + std::to_string(square.size));
+    return {};
+}
+
+Result<Unit> AnyTableReader::matrixUnit(const Square& square) {
+    const ColumnTitle corner = square.titles && square.names ? titleIn(text(m_rows[0], 0)) : ColumnTitle();
+    const bool inverse = m_choices.is.empty() ? corner.role == ColumnRole::Cost && corner.inverse
+                                              : m_choices.is == "bandwidth";
+    if (!m_choices.unit.empty()) {
+        const auto unit = unitIn(m_choices.unit, UnitRole::TimePerData);
+        if (!unit || (!m_choices.is.empty() && unit->inverse != inverse))
+            return Error{ErrorCode::WrongType,
+                         "--unit",
+                         "\"" + m_choices.unit + "\"",
+                         inverse ? "Mbit/s, GB/s, ..." : "s/MB, us/kB, Mbit/s, ...",
+                         {}};
+        return *unit;
+    }
+    if (corner.role == ColumnRole::Cost && corner.unit && corner.unit->inverse == inverse)
+        return *corner.unit;
+    if (inverse)
+        return refuse(m_rows[0], 0, ErrorCode::MissingField, "unit of the bandwidths (--unit Mbit/s)", {},
+                      {});
+    m_found.notes.add(ImportCode::Supposed, "what the numbers are", "costs in s/MB");
+    return Unit{};
+}
+
+/// s/MB; empty: no link.
+Result<std::optional<double>> AnyTableReader::costIn(std::size_t row, std::size_t column,
+                                                     const Unit& unit) const {
+    const auto number = column < m_sheet.columns(row) ? m_reading.number(row, column) : std::nullopt;
+    if (!number || (unit.inverse && *number == 0))
+        return std::optional<double>();
+    const auto cost = fromUnit(toText(*number), unit, {UnitRole::TimePerData, gatheredUnits()});
+    if (!cost || !(*cost >= 0))
+        return refuse(row, column, ErrorCode::OutOfRange, unit.inverse ? "bandwidth" : "cost",
+                      text(row, column), ">= 0");
+    return cost;
+}
+
+Result<void> AnyTableReader::readSpeeds(const Square& square) {
+    const ColumnTitle title = titleIn(text(m_rows[0], 1));
+    for (std::size_t i = 0; i < square.size; ++i) {
+        const std::size_t row = m_rows[i + 1];
+        const auto number = m_reading.number(row, 1);
+        if (!number || !(*number > 0))
+            return refuse(row, 1, ErrorCode::OutOfRange, "speed of " + m_found.machines()[m_machines[i]].name,
+                          text(row, 1), "> 0");
+        Found::Machine& machine = m_found[m_machines[i]];
+        if (title.unit)
+            machine.flops.push_back(
+                1e6 /
+                fromUnit(toText(*number), *title.unit, {UnitRole::TimePerWork, gatheredUnits()}).value_or(1));
+        else
+            machine.speeds.push_back(title.inverse ? *number : 1 / *number);
+    }
+    return {};
+}
+
+Result<void> AnyTableReader::readSquare(const Square& square) {
+    const auto unit = matrixUnit(square);
+    if (!unit)
+        return unit.error();
+    if (auto named = nameMachines(square); !named)
+        return named;
+    if (square.speeds)
+        if (auto read = readSpeeds(square); !read)
+            return read;
+    Matrix<double> costs(square.size, square.size, infinity);
+    std::size_t upper = 0;
+    std::size_t lower = 0;
+    for (std::size_t i = 0; i < square.size; ++i)
+        for (std::size_t j = 0; j < square.size; ++j) {
+            if (i == j) {
+                costs(i, j) = 0;
+                continue;
+            }
+            const auto read = costIn(m_rows[i + (square.titles ? 1 : 0)], j + square.before(), *unit);
+            if (!read)
+                return read.error();
+            if (*read) {
+                costs(i, j) = **read;
+                ++(i < j ? upper : lower);
+            }
+        }
+    if ((upper == 0) != (lower == 0)) { // a triangle
+        for (std::size_t i = 0; i < square.size; ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                (upper == 0 ? costs(j, i) : costs(i, j)) = upper == 0 ? costs(i, j) : costs(j, i);
+        m_found.notes.add(ImportCode::Supposed, "the other triangle of the matrix", "the same");
+    }
+    m_found.setCosts({m_machines, std::move(costs)});
+    return {};
+}
+
+/// "from=client", "bandwidth=3", "latency=rtt:ms": a title or a number, and a unit.
+Result<void> AnyTableReader::addChosen(const std::string& key, const std::string& value, bool& titles) {
+    const auto role = roleCalled(key);
+    if (!role)
+        return Error{ErrorCode::UnknownChoice, "--column", key, roleNames(), {}};
+    ListColumn column{role->role, 0, {}, role->inverse};
+    const auto colon = value.rfind(':');
+    const std::string title = value.substr(0, colon);
+    if (colon != std::string::npos) {
+        column.unit = unitIn(value.substr(colon + 1), unitRoleOf(role->role));
+        if (!column.unit)
+            return Error{ErrorCode::WrongType,
+                         "--column",
+                         "\"" + value.substr(colon + 1) + "\"",
+                         "a unit of " + key,
+                         {}};
+    }
+    for (std::size_t i = 0; i < m_sheet.columns(m_rows[0]); ++i)
+        if (text(m_rows[0], i) == title) {
+            column.column = i;
+            column.unit = column.unit ? column.unit : titleIn(title).unit;
+            if (!column.unit)
+                column.unit = unitIn(title, unitRoleOf(role->role));
+            m_columns.push_back(column);
+            titles = true;
+            return {};
+        }
+    const auto number = parseNumber(title);
+    if (!number || *number < 1 || *number > static_cast<double>(m_sheet.widest()) ||
+        *number != std::floor(*number))
+        return refuse(m_rows[0], 0, ErrorCode::UnknownName, "--column " + key, title, {});
+    column.column = static_cast<std::size_t>(*number) - 1;
+    m_columns.push_back(column);
+    return {};
+}
+
+/// `titles`: whether the first row has them.
+Result<void> AnyTableReader::chooseColumns(bool& titles) {
+    for (const auto& [key, value] : m_choices.columns)
+        if (auto added = addChosen(key, value, titles); !added)
+            return added;
+    const bool isTitled = titles || m_choices.columns.empty();
+    for (std::size_t i = 0; isTitled && i < m_sheet.columns(m_rows[0]); ++i) {
+        if (std::ranges::find(m_columns, i, &ListColumn::column) != m_columns.end())
+            continue;
+        const ColumnTitle title = titleIn(text(m_rows[0], i));
+        // With columns that were chosen, only what they do not say is looked for.
+        if (title.role != ColumnRole::Nothing && !column(title.role))
+            m_columns.push_back({title.role, i, title.unit, title.inverse});
+        else if (const std::string words = text(m_rows[0], i); !words.empty())
+            m_found.notes.add(ImportCode::NotModelled, "column " + words, {},
+                              m_sheet.place(m_rows[0], i, m_file).line);
+    }
+    titles = isTitled;
+    for (ListColumn& column : m_columns)
+        if (column.role == ColumnRole::Cost && !column.unit && !m_choices.unit.empty()) {
+            column.unit = unitIn(m_choices.unit, UnitRole::TimePerData);
+            if (!column.unit)
+                return Error{
+                    ErrorCode::WrongType, "--unit", "\"" + m_choices.unit + "\"", "Mbit/s, s/MB, ...", {}};
+        }
+    return {};
+}
+
+Result<std::optional<double>> AnyTableReader::quantity(std::size_t row, const ListColumn& column) const {
+    const std::string cell = text(row, column.column);
+    if (isNothing(cell))
+        return std::optional<double>();
+    const Measure measure{unitRoleOf(column.role), gatheredUnits()};
+    const auto number = m_reading.number(row, column.column);
+    std::string written = number ? toText(*number) : cell;
+    if (!number && m_reading.numbers.decimalMark == ',')
+        std::ranges::replace(written, ',', '.');
+    if (number && !column.unit && (column.inverse || measure.role == UnitRole::Time))
+        return refuse(row, column.column, ErrorCode::MissingField,
+                      "unit of \"" + excerpt(text(m_rows[0], column.column)) +
+                          "\" (in its title, or as --column KEY=TITLE:UNIT)",
+                      {}, {});
+    // Sizes are bytes unless they say otherwise, and costs in s/MB.
+    Unit bare = column.unit.value_or(Unit{});
+    if (!column.unit && column.role == ColumnRole::Size)
+        bare.kind = Unit::Kind::Byte;
+    const auto read = parseQuantity(written, measure, text(m_rows[0], column.column), bare);
+    if (!read) {
+        Error error = read.error();
+        error.place = m_sheet.place(row, column.column, m_file);
+        return error;
+    }
+    if (!(read->value >= 0))
+        return refuse(row, column.column, ErrorCode::OutOfRange, text(m_rows[0], column.column), cell,
+                      ">= 0");
+    return std::optional(read->value);
+}
+
+Result<void> AnyTableReader::readPair(std::size_t row) {
+    std::string ends[2];
+    for (const auto& [role, name] : {std::pair{ColumnRole::From, &ends[0]}, {ColumnRole::To, &ends[1]}}) {
+        *name = text(row, the(role).column);
+        if (name->empty())
+            return refuse(row, the(role).column, ErrorCode::MissingField,
+                          role == ColumnRole::From ? "from" : "to", {}, {});
+    }
+    std::map<ColumnRole, double> values;
+    for (const ListColumn& one : m_columns) {
+        if (unitRoleOf(one.role) == UnitRole::None || one.role == ColumnRole::Speed)
+            continue;
+        const auto read = quantity(row, one);
+        if (!read)
+            return read.error();
+        if (*read)
+            values[one.role] = **read;
+    }
+    const std::size_t from = m_found.machine(ends[0]);
+    const std::size_t to = m_found.machine(ends[1]);
+    if (from == to || values.empty()) // of a machine with itself, or nothing was measured
+        return {};
+    const auto has = [&](ColumnRole role) { return values.contains(role); };
+    Found::Pair& pair = m_found.pair(from, to);
+    if (has(ColumnRole::Size) && has(ColumnRole::Time))
+        pair.messages.push_back({values[ColumnRole::Size] * 1e6, values[ColumnRole::Time]});
+    else if (has(ColumnRole::Size) && has(ColumnRole::Cost) && !has(ColumnRole::Latency))
+        pair.messages.push_back(
+            {values[ColumnRole::Size] * 1e6, values[ColumnRole::Size] * values[ColumnRole::Cost]});
+    else if (has(ColumnRole::Cost) && values[ColumnRole::Cost] > 0)
+        pair.bandwidths.push_back(1e6 / values[ColumnRole::Cost]);
+    if (has(ColumnRole::Latency))
+        pair.latencies.push_back(values[ColumnRole::Latency]);
+    else if (has(ColumnRole::RoundTrip))
+        pair.latencies.push_back(values[ColumnRole::RoundTrip] / 2);
+    return {};
+}
+
+Result<void> AnyTableReader::readMachine(std::size_t row) {
+    const std::string name = text(row, the(ColumnRole::Name).column);
+    if (name.empty())
+        return refuse(row, the(ColumnRole::Name).column, ErrorCode::MissingField, "name", {}, {});
+    const ListColumn speed = the(ColumnRole::Speed);
+    Found::Machine& machine = m_found[m_found.machine(name)];
+    if (!speed.unit) {
+        const auto number = m_reading.number(row, speed.column);
+        if (!number || !(*number > 0))
+            return refuse(row, speed.column, ErrorCode::OutOfRange, "speed of " + name,
+                          text(row, speed.column), "a number > 0");
+        machine.speeds.push_back(speed.inverse ? *number : 1 / *number);
+        return {};
+    }
+    const auto cycle = quantity(row, speed);
+    if (!cycle)
+        return cycle.error();
+    if (!*cycle || !(**cycle > 0))
+        return refuse(row, speed.column, ErrorCode::OutOfRange, "speed of " + name, text(row, speed.column),
+                      "> 0");
+    machine.flops.push_back(1e6 / **cycle);
+    return {};
+}
+
+Result<void> AnyTableReader::readList() {
+    bool titles = false;
+    if (auto chosen = chooseColumns(titles); !chosen)
+        return chosen;
+    const bool pairs = column(ColumnRole::From) && column(ColumnRole::To) &&
+                       std::ranges::any_of(m_columns, [](const ListColumn& one) {
+                           const UnitRole role = unitRoleOf(one.role);
+                           return role == UnitRole::TimePerData || role == UnitRole::Time;
+                       });
+    const bool machines = column(ColumnRole::Name) && column(ColumnRole::Speed);
+    if (!pairs && !machines)
+        return refuse(m_rows[0], 0, ErrorCode::TableSyntax, {},
+                      "\"" + excerpt(m_sheet.line(m_rows[0])) + "\"",
+                      "processor, switch, from or link_cost; a square matrix; or titles like from, to, "
+                      "bandwidth (Mbit/s), latency (us), or name, speed (Gflop/s), which --column "
+                      "from=TITLE,to=TITLE,... names");
+    for (std::size_t i = titles ? 1 : 0; i < m_rows.size(); ++i)
+        if (auto read = pairs ? readPair(m_rows[i]) : readMachine(m_rows[i]); !read)
+            return read;
+    if (m_found.machines().empty())
+        return refuse(m_rows[0], 0, ErrorCode::TableSyntax, {}, "titles alone", "rows below them");
+    if (const ListColumn* cost = column(ColumnRole::Cost); pairs && cost && !cost->unit && !cost->inverse)
+        m_found.notes.add(ImportCode::Supposed, "unit of " + text(m_rows[0], cost->column), "s/MB");
+    return {};
+}
+
+} // namespace
+
+Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices) {
+    const std::string plain = withoutComments(text);
+    const auto spreadsheet = readSpreadsheet(plain, {choices.separator, choices.decimalMark, {}}, fileName);
+    if (!spreadsheet)
+        return spreadsheet.error();
+    std::optional<Found> found;
+    std::optional<Platform> platform;
+    std::optional<Error> refused;
+    for (const Reading& reading : spreadsheet->readings) {
+        auto read = AnyTableReader(reading, fileName, choices).read();
+        if (!read) {
+            refused = refused ? refused : std::optional(std::move(read).error());
+            continue;
+        }
+        if (spreadsheet->readings.size() > 1) {
+            auto made = platformOf(*read, fileName);
+            if (made && platform && *platform != made->platform)
+                return ambiguous(*spreadsheet);
+            if (made)
+                platform = std::move(made->platform);
+        }
+        found = *std::move(read);
+    }
+    if (!found)
+        return *std::move(refused);
+    return *std::move(found);
+}
+
+} // namespace core::io

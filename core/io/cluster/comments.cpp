@@ -1,0 +1,49 @@
+#include "core/io/cluster/comments.h"
+
+#include <algorithm>
+
+namespace core::io {
+
+std::string withoutComments(std::string_view text) {
+    std::string plain(text);
+    const auto count = [](std::string_view line) {
+        std::size_t words = 0;
+        bool inside = false;
+        for (const char c : line) {
+            const bool between = std::string_view(" \t,;|\r").find(c) != std::string_view::npos;
+            words += !between && !inside ? 1U : 0U;
+            inside = !between;
+        }
+        return words;
+    };
+    std::size_t titles = std::string::npos;
+    bool first = true;
+    for (std::size_t at = 0; at < plain.size();) { // ends: each round takes a line away
+        const auto end = std::min(plain.find('\n', at), plain.size());
+        const auto sign = plain.find_first_not_of(" \t", at);
+        const bool comment = sign < end && plain[sign] == '#';
+        if (comment && first) {
+            if (titles != std::string::npos)
+                std::fill(plain.begin() + static_cast<std::ptrdiff_t>(titles),
+                          plain.begin() + static_cast<std::ptrdiff_t>(plain.find('\n', titles)), ' ');
+            plain[sign] = ' ';
+            titles = at;
+        } else if (comment) {
+            std::fill(plain.begin() + static_cast<std::ptrdiff_t>(at),
+                      plain.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+        } else if (first && sign < end && plain[sign] != '\r') {
+            first = false;
+            const std::string_view row = std::string_view(plain).substr(at, end - at);
+            if (titles != std::string::npos) {
+                const auto titlesEnd = plain.find('\n', titles);
+                if (count(std::string_view(plain).substr(titles, titlesEnd - titles)) != count(row))
+                    std::fill(plain.begin() + static_cast<std::ptrdiff_t>(titles),
+                              plain.begin() + static_cast<std::ptrdiff_t>(titlesEnd), ' ');
+            }
+        }
+        at = end + 1;
+    }
+    return plain;
+}
+
+} // namespace core::io

@@ -1,0 +1,98 @@
+// What programs and tables say of a cluster, piece by piece and from several places, before it is a platform.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/io/imported.h"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace core::io {
+
+/// A value: pieces of several files are put together by name.
+class Found {
+public:
+    struct Machine {
+        std::string name;
+        std::vector<double> flops;  ///< measured, flop/s
+        std::vector<double> memory; ///< measured, Byte/s
+        std::vector<double> speeds; ///< in units that nobody names
+        std::size_t cores = 0;      ///< 0: not known
+        std::optional<double> gigahertz;
+    };
+    struct Message {
+        double bytes = 0;
+        double seconds = 0; ///< from end to end
+    };
+    /// From one machine to another; what the other way takes, too, where nothing is known of that.
+    struct Pair {
+        std::size_t from = 0;
+        std::size_t to = 0;
+        std::vector<Message> messages;
+        std::vector<double> bandwidths; ///< Byte/s
+        std::vector<double> latencies;  ///< s
+    };
+    struct End {
+        bool isSwitch = false;
+        std::size_t index = 0;
+        auto operator<=>(const End&) const = default;
+    };
+    struct Wire {
+        End from;
+        End to;
+        std::optional<double> bandwidth; ///< Byte/s
+    };
+    /// s/MB between the machines of these numbers; infinity: no link.
+    struct Costs {
+        std::vector<std::size_t> machines;
+        Matrix<double> cost;
+    };
+
+    /// The one of that name, which is new the first time.
+    std::size_t machine(const std::string& name);
+    std::size_t switchCalled(const std::string& name);
+    Pair& pair(std::size_t from, std::size_t to);
+    void addWire(const Wire& wire) { m_wires.push_back(wire); }
+    void setCosts(Costs costs) { m_costs = std::move(costs); }
+
+    Machine& operator[](std::size_t machine) { return m_machines[machine]; }
+    const std::vector<Machine>& machines() const { return m_machines; }
+    const std::vector<std::string>& switches() const { return m_switches; }
+    const std::vector<Pair>& pairs() const { return m_pairs; }
+    const std::vector<Wire>& wires() const { return m_wires; }
+    const std::optional<Costs>& costs() const { return m_costs; }
+
+    /// Of the pieces themselves; what they have come from is told by merge() and platformOf().
+    Notes notes;
+
+    /// What another file says besides. Of two matrices the first one stays.
+    void merge(Found other);
+    /// "machines: 12, switches: 3, wires: 11, measured pairs: 66"
+    std::string contents() const;
+
+private:
+    std::vector<Machine> m_machines;
+    std::vector<std::string> m_switches;
+    std::vector<Pair> m_pairs;
+    std::vector<Wire> m_wires;
+    std::optional<Costs> m_costs;
+    std::unordered_map<std::string, std::size_t> m_machineOf;
+    std::unordered_map<std::string, std::size_t> m_switchOf;
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> m_pairOf;
+};
+
+/// Machines become processors: measured speeds count (the median of several), of those without any a guess is
+/// proposed (see Imported::speedsProposed): the others' median, else cores x GHz, else cores, else 1.
+/// The network is the wires where there are some: those of which no bandwidth is known get the median of the
+/// pairs, else 1 Gbit/s. Else a link for each pair: its latency and time per byte are a line through the
+/// times of its messages (measure::fitLine()), bandwidths and latencies that were measured as such the
+/// median. Else the matrix, else one switch over 1 Gbit/s. What was supposed is told, and of several
+/// measurements the spread. Errors: those of validateName() and validate(); NoProcessors.
+Result<Imported> platformOf(Found found, const std::string& fileName);
+
+} // namespace core::io

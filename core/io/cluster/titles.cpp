@@ -1,0 +1,194 @@
+#include "core/io/cluster/titles.h"
+
+#include "core/base/names.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace core::io {
+
+namespace {
+
+struct RoleWord {
+    std::string_view word;
+    ColumnRole role{};
+    bool inverse = false;
+};
+
+// The first one that a title has decides: "server bandwidth" is a bandwidth, "ping time" a latency.
+constexpr auto roleWords = std::to_array<RoleWord>({
+    {"rtt", ColumnRole::RoundTrip},
+    {"roundtrip", ColumnRole::RoundTrip},
+    {"latency", ColumnRole::Latency},
+    {"lat", ColumnRole::Latency},
+    {"delay", ColumnRole::Latency},
+    {"ping", ColumnRole::RoundTrip},
+    {"latence", ColumnRole::Latency},
+    {"bandwidth", ColumnRole::Cost, true},
+    {"bw", ColumnRole::Cost, true},
+    {"throughput", ColumnRole::Cost, true},
+    {"goodput", ColumnRole::Cost, true},
+    {"debit", ColumnRole::Cost, true},
+    {"cost", ColumnRole::Cost},
+    {"cout", ColumnRole::Cost},
+    {"bytes", ColumnRole::Size},
+    {"size", ColumnRole::Size},
+    {"taille", ColumnRole::Size},
+    {"cycle", ColumnRole::Speed},
+    {"speed", ColumnRole::Speed, true},
+    {"vitesse", ColumnRole::Speed, true},
+    {"gflops", ColumnRole::Speed, true},
+    {"mflops", ColumnRole::Speed, true},
+    {"tflops", ColumnRole::Speed, true},
+    {"flops", ColumnRole::Speed, true},
+    {"time", ColumnRole::Time},
+    {"duration", ColumnRole::Time},
+    {"temps", ColumnRole::Time},
+    {"from", ColumnRole::From},
+    {"source", ColumnRole::From},
+    {"src", ColumnRole::From},
+    {"sender", ColumnRole::From},
+    {"client", ColumnRole::From},
+    {"node1", ColumnRole::From},
+    {"host1", ColumnRole::From},
+    {"rank1", ColumnRole::From},
+    {"de", ColumnRole::From},
+    {"to", ColumnRole::To},
+    {"target", ColumnRole::To},
+    {"destination", ColumnRole::To},
+    {"dest", ColumnRole::To},
+    {"dst", ColumnRole::To},
+    {"receiver", ColumnRole::To},
+    {"server", ColumnRole::To},
+    {"node2", ColumnRole::To},
+    {"host2", ColumnRole::To},
+    {"rank2", ColumnRole::To},
+    {"vers", ColumnRole::To},
+    {"name", ColumnRole::Name},
+    {"host", ColumnRole::Name},
+    {"hostname", ColumnRole::Name},
+    {"node", ColumnRole::Name},
+    {"machine", ColumnRole::Name},
+    {"nom", ColumnRole::Name},
+});
+
+constexpr auto spreadWords =
+    std::to_array<std::string_view>({"min", "max", "std", "stdev", "stddev", "sd", "var", "variance", "p90",
+                                     "p95", "p99", "jitter", "loss", "error", "mdev", "ecart"});
+
+struct RoleKey {
+    std::string_view key;
+    ColumnTitle title;
+};
+const std::array<RoleKey, 11> roleKeys{{{"from", {ColumnRole::From, {}, false}},
+                                        {"to", {ColumnRole::To, {}, false}},
+                                        {"bandwidth", {ColumnRole::Cost, {}, true}},
+                                        {"cost", {ColumnRole::Cost, {}, false}},
+                                        {"latency", {ColumnRole::Latency, {}, false}},
+                                        {"rtt", {ColumnRole::RoundTrip, {}, false}},
+                                        {"size", {ColumnRole::Size, {}, false}},
+                                        {"time", {ColumnRole::Time, {}, false}},
+                                        {"name", {ColumnRole::Name, {}, false}},
+                                        {"speed", {ColumnRole::Speed, {}, true}},
+                                        {"cycle_time", {ColumnRole::Speed, {}, false}}}};
+
+bool isWordSign(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c < 0;
+}
+
+std::string lowered(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return lower;
+}
+
+std::vector<std::string_view> titleWords(std::string_view text) {
+    std::vector<std::string_view> words;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i <= text.size(); ++i)
+        if (i == text.size() || !isWordSign(text[i])) {
+            if (i > begin)
+                words.push_back(text.substr(begin, i - begin));
+            begin = i + 1;
+        }
+    return words;
+}
+
+} // namespace
+
+const Units& gatheredUnits() {
+    static const Units units{"s", "Mflop", "MB"};
+    return units;
+}
+
+UnitRole unitRoleOf(ColumnRole role) {
+    switch (role) {
+    case ColumnRole::RoundTrip:
+    case ColumnRole::Latency:
+    case ColumnRole::Time:
+        return UnitRole::Time;
+    case ColumnRole::Cost:
+        return UnitRole::TimePerData;
+    case ColumnRole::Size:
+        return UnitRole::Data;
+    case ColumnRole::Speed:
+        return UnitRole::TimePerWork;
+    default:
+        return UnitRole::None;
+    }
+}
+
+std::optional<Unit> unitIn(std::string_view text, UnitRole role) {
+    if (text.empty() || role == UnitRole::None)
+        return std::nullopt;
+    const Measure measure{role, gatheredUnits()};
+    if (auto unit = parseUnit(text, measure))
+        return unit;
+    std::string capital(text);
+    if (capital[0] >= 'a' && capital[0] <= 'z')
+        capital[0] = static_cast<char>(capital[0] - 32);
+    return parseUnit(capital, measure);
+}
+
+ColumnTitle titleIn(std::string_view text) {
+    const auto words = titleWords(text);
+    ColumnTitle title;
+    const auto has = [&](std::string_view wanted) {
+        return std::ranges::any_of(words, [&](std::string_view word) { return lowered(word) == wanted; });
+    };
+    if (std::ranges::any_of(spreadWords, has))
+        return title;
+    for (const RoleWord& word : roleWords)
+        if (title.role == ColumnRole::Nothing && has(word.word)) {
+            title.role = word.role;
+            title.inverse = word.inverse;
+        }
+    if (title.role == ColumnRole::Nothing) { // a unit alone, "Mbps", says what it measures; "s" is short
+        for (const std::string_view word : words)
+            for (const ColumnRole role : {ColumnRole::Cost, ColumnRole::Speed})
+                if (const auto unit = unitIn(word, unitRoleOf(role)); unit && unit->inverse && !title.unit)
+                    title = {role, unit, true};
+        return title;
+    }
+    for (const std::string_view word : words)
+        if (const auto unit = unitIn(word, unitRoleOf(title.role)); unit && !title.unit)
+            title.unit = unit;
+    title.inverse = title.unit ? title.unit->inverse : title.inverse;
+    return title;
+}
+
+std::optional<ColumnTitle> roleCalled(std::string_view key) {
+    const auto found = std::ranges::find(roleKeys, key, &RoleKey::key);
+    return found == roleKeys.end() ? std::nullopt : std::optional(found->title);
+}
+
+std::string roleNames() {
+    std::string names;
+    for (const RoleKey& role : roleKeys)
+        names.append(names.empty() ? "" : ", ").append(role.key);
+    return names;
+}
+
+} // namespace core::io

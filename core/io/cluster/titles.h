@@ -1,0 +1,35 @@
+// What the title of a column says that is in it.
+#pragma once
+
+#include "core/base/quantity.h"
+#include "core/io/spreadsheet/table.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace core::io {
+
+enum class ColumnRole { Nothing, From, To, RoundTrip, Latency, Cost, Size, Time, Name, Speed };
+
+struct ColumnTitle {
+    ColumnRole role = ColumnRole::Nothing;
+    std::optional<Unit> unit; ///< that it names
+    bool inverse = false;     ///< of a cost: a bandwidth; of a cycle time: a speed
+};
+
+/// The units of what is gathered.
+const Units& gatheredUnits();
+/// What such a column measures; None: it has no units.
+UnitRole unitRoleOf(ColumnRole role);
+/// "bw (Mbit/s)", "avg rtt ms", "client", "Gflops": in words of English or French. Columns of a spread ("max
+/// latency") say nothing.
+ColumnTitle titleIn(std::string_view text);
+/// "gbps" is "Gbps": titles are not strict.
+std::optional<Unit> unitIn(std::string_view text, UnitRole role);
+/// "from", "bandwidth", ...: as TableChoices::columns calls it; empty: no such role.
+std::optional<ColumnTitle> roleCalled(std::string_view key);
+/// All of these, for messages.
+std::string roleNames();
+
+} // namespace core::io

@@ -1,0 +1,51 @@
+// The keys of GraphML that mean something here, and where programs that draw hide their own.
+#pragma once
+
+#include "core/io/xml/tree.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace core::io::graphml {
+
+inline std::string lower(std::string text) {
+    std::ranges::transform(text, text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+inline std::string trimmed(const std::string& text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto first = text.find_first_not_of(blanks);
+    return first == std::string::npos ? std::string()
+                                      : text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+enum class Kind { Node, Edge, Graph };
+inline constexpr std::array<std::string_view, 3> kindNames{"node", "edge", "graph"};
+/// The names of keys that mean something here.
+inline const std::array<std::set<std::string, std::less<>>, 3> known{
+    {{"name", "label", "cycle_time", "cycle_time_unit", "speed", "start_up", "start_up_unit", "compute_table",
+      "type", "x", "y", "longitude", "latitude", "pinned", "group"},
+     {"cost", "cost_unit", "bw", "bandwidth", "capacity", "weight", "distance", "linkspeedraw", "latency",
+      "latency_unit", "delay", "table"},
+     {"name", "time_unit", "work_unit", "data_unit", "costs"}}};
+
+/// The first element of that name below, whatever lies between; nested graphs are not looked into.
+inline const xml::Element* below(const xml::Element& element, std::string_view name) {
+    for (const xml::Element& child : element.children) {
+        if (child.name == name)
+            return &child;
+        if (child.name != "graph")
+            if (const xml::Element* found = below(child, name))
+                return found;
+    }
+    return nullptr;
+}
+
+} // namespace core::io::graphml
