@@ -7,6 +7,8 @@
 #include "core/solve/kept.h"
 #include "core/solve/registry.h"
 
+#include <memory>
+
 namespace cli {
 
 namespace {
@@ -23,7 +25,33 @@ int failPlan(const core::io::ScenarioFile& file, core::Problem problem, const Op
     return WrongUsage;
 }
 
+/// What a program of one's own answers.
+std::optional<core::KeptPlan> askedOutside(const core::io::ScenarioFile& file, core::Problem problem,
+                                           const Options& options, core::SolveControl& control,
+                                           int& exitCode) {
+    auto plan = core::io::answerTo(file.scenario, {problem, options.solver, {}}, control);
+    if (!plan) {
+        exitCode = failExternal(plan.error());
+        return std::nullopt;
+    }
+    if (!plan->hasAnswer()) {
+        remark(text::titleOf(plan->status));
+        exitCode = NoAnswer;
+        return std::nullopt;
+    }
+    return core::KeptPlan{{}, std::make_shared<const core::Scenario>(file.scenario), *std::move(plan)};
+}
+
 } // namespace
+
+bool isKnownSolver(const Options& options, core::Problem problem, int& exitCode) {
+    if (options.solver.empty() || core::io::isExternal(options.solver))
+        return true;
+    const auto known = core::findSolver(problem, options.solver);
+    if (!known)
+        exitCode = fail(known.error());
+    return known.ok();
+}
 
 std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::Problem problem,
                                       const Options& options, int& exitCode) {
@@ -33,6 +61,8 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
         return std::nullopt;
     }
     core::SolveControl control = controlFor(options);
+    if (core::io::isExternal(options.solver) && options.plan.empty())
+        return askedOutside(file, problem, options, control, exitCode);
     auto kept = core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
     if (!kept) {
         exitCode = fail(kept.error());
@@ -47,11 +77,8 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
 }
 
 std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem problem, int& exitCode) {
-    if (!options.solver.empty())
-        if (const auto known = core::findSolver(problem, options.solver); !known) {
-            exitCode = fail(known.error());
-            return std::nullopt;
-        }
+    if (!isKnownSolver(options, problem, exitCode))
+        return std::nullopt;
     const auto file = readInput(options, exitCode);
     return file ? planFor(*file, problem, options, exitCode) : std::nullopt;
 }

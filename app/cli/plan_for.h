@@ -10,9 +10,13 @@
 
 namespace cli {
 
+/// Whether the solver that is asked for is one of the problem's, or a program. If not, `exitCode` is set and
+/// the reason has been printed.
+bool isKnownSolver(const Options& options, core::Problem problem, int& exitCode);
+
 /// The plan of the file that answers its question of this problem as it is now (by the solver and of the name
-/// that are asked for), else the answer of the solver. Empty when there is none: `exitCode` is set and the
-/// reason has been printed.
+/// that are asked for), else the answer of the solver, which may be a program of one's own. Empty when there
+/// is none: `exitCode` is set and the reason has been printed.
 std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::Problem problem,
                                       const Options& options, int& exitCode);
 

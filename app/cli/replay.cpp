@@ -9,10 +9,11 @@
 #include "app/text/messages.h"
 #include "core/io/file.h"
 #include "core/io/programs/replayer.h"
-#include "core/solve/registry.h"
 
 #include <algorithm>
 #include <iostream>
+
+#include <unistd.h>
 
 namespace cli {
 
@@ -59,6 +60,18 @@ int failed(const core::Error& error) {
     return exitCode;
 }
 
+/// Says how long it will take; asks somebody who sits there whether more than a minute is meant.
+bool isMeant(double seconds) {
+    constexpr double minute = 60;
+    remark("replay: " + shown(seconds) + " s are predicted");
+    if (seconds <= minute || ::isatty(STDIN_FILENO) == 0 || ::isatty(STDERR_FILENO) == 0)
+        return true;
+    std::cerr << "Go on? [y/N] " << std::flush;
+    std::string answer;
+    std::getline(std::cin, answer);
+    return answer.starts_with('y') || answer.starts_with('Y');
+}
+
 std::optional<Replay> runUnderMpi(const core::KeptPlan& kept, const Options& options, int& exitCode) {
     auto asked = options.replay;
     asked.iterations = options.iterations;
@@ -68,10 +81,15 @@ std::optional<Replay> runUnderMpi(const core::KeptPlan& kept, const Options& opt
     launch.hostfile = options.hostfile;
     launch.oversubscribe = options.oversubscribe;
     launch.ranks = options.ranks;
+    launch.words = options.launcherWords;
     launch.heard = [](std::string_view said) { std::cerr << said << std::flush; };
     core::SolveControl control = Interrupt::current().control();
     control.setTimeLimit(
         std::chrono::duration<double>(options.timeLimit.value_or(core::io::patienceFor(kept, asked))));
+    if (!isMeant(core::io::lengthOf(kept, asked))) {
+        exitCode = NoAnswer;
+        return std::nullopt;
+    }
     auto replayed = core::io::replayPlan(kept, asked, launch, control);
     if (!replayed) {
         exitCode = failed(replayed.error());
@@ -102,10 +120,9 @@ std::optional<Replay> readBack(const core::Platform& platform, const Options& op
 }
 
 int runReplay(const Options& options) {
-    if (!options.solver.empty())
-        if (const auto known = core::findSolver(*options.problem, options.solver); !known)
-            return fail(known.error());
     int exitCode = Answered;
+    if (!isKnownSolver(options, *options.problem, exitCode))
+        return exitCode;
     const auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;
@@ -128,6 +145,24 @@ int runReplay(const Options& options) {
     return give(text, options.output);
 }
 
+/// How processes are started.
+void addLaunch(Form& form, CLI::App* replay) {
+    replay->add_option("--np", form.options.ranks, "processes; if not given, as many as the plan needs")
+        ->type_name("N")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+    replay->add_option("--hostfile", form.options.hostfile, "machines for mpirun; if not given, this one")
+        ->type_name("FILE");
+    replay->add_flag("--oversubscribe", form.options.oversubscribe,
+                     "more processes than the hostfile has slots");
+    replay->add_option("--mpirun", form.options.launcher, "another mpirun than the one in PATH")
+        ->type_name("PATH");
+    replay
+        ->add_option("--mpirun-args", form.texts.launcherWords,
+                     "more arguments for mpirun, between blanks, after a '='; may be repeated")
+        ->type_name("TEXT")
+        ->allow_extra_args(false);
+}
+
 } // namespace
 
 void addReplay(Form& form) {
@@ -145,15 +180,7 @@ void addReplay(Form& form) {
     form.addFile(replay);
     form.addPlan(replay);
     form.addIterations(replay);
-    replay->add_option("--np", form.options.ranks, "processes; if not given, as many as the plan needs")
-        ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
-    replay->add_option("--hostfile", form.options.hostfile, "machines for mpirun; if not given, this one")
-        ->type_name("FILE");
-    replay->add_flag("--oversubscribe", form.options.oversubscribe,
-                     "more processes than the hostfile has slots");
-    replay->add_option("--mpirun", form.options.launcher, "another mpirun than the one in PATH")
-        ->type_name("PATH");
+    addLaunch(form, replay);
     auto& options = form.options.replay;
     replay
         ->add_option("--work", form.texts.work,

@@ -25,19 +25,11 @@ core::Result<void> writeScenario(core::io::ScenarioFile file, const core::Plan& 
     return saveOut(file, path);
 }
 
-/// Where the value counts that messages share links: how these are used, and which messages are slowed.
 std::string linkText(const core::Scenario& scenario, const core::Plan& plan) {
-    if (core::definitionOf(plan.problem).sharing(scenario.questions) != core::Sharing::Fair)
-        return {};
-    auto found = core::linkUses(scenario, plan);
-    if (!found || !*found || (*found)->links.empty())
-        return {};
-    const auto own = std::make_shared<const core::Scenario>(scenario);
-    const auto uses = std::make_shared<const core::LinkUses>(**std::move(found));
-    const core::Units& units = scenario.platform.units;
-    std::string text = "\nUse of links\n" + toText(core::report::linkUseTable(own, uses), units);
-    if (!uses->slowed.empty())
-        text += "\nMessages slowed by others\n" + toText(core::report::slowedTable(own, uses), units);
+    std::string text;
+    for (const core::table::Table& table : core::report::linkTables(scenario, plan))
+        if (table.rows > 0)
+            text.append("\n").append(table.title).append("\n").append(toText(table, scenario.platform.units));
     return text;
 }
 

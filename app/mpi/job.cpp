@@ -50,8 +50,20 @@ double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-void nap() {
-    std::this_thread::sleep_for(std::chrono::microseconds(50));
+void nap(std::chrono::microseconds time) {
+    std::this_thread::sleep_for(time);
+}
+
+void await(MPI_Request request) {
+    using namespace std::chrono_literals;
+    constexpr int shortOnes = 200; // 10 ms and more
+    int done = 0;
+    MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+    // Until the others are there; the job's watcher ends it otherwise.
+    for (int naps = 0; done == 0; naps = std::min(naps + 1, shortOnes)) {
+        nap(naps < shortOnes ? 50us : 500us);
+        MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+    }
 }
 
 void say(const std::string& line) {
@@ -127,7 +139,9 @@ std::string Job::share(std::string text) const {
 std::vector<std::vector<double>> Job::gather(const std::vector<double>& own) const {
     const int count = static_cast<int>(own.size());
     std::vector<int> counts(static_cast<std::size_t>(m_size));
-    MPI_Gather(&count, 1, MPI_INT, counts.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
+    MPI_Request told = MPI_REQUEST_NULL;
+    MPI_Igather(&count, 1, MPI_INT, counts.data(), 1, MPI_INT, 0, MPI_COMM_WORLD, &told);
+    await(told);
     std::vector<std::vector<double>> all;
     if (!isFirst()) {
         MPI_Send(own.data(), count, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD);
@@ -146,11 +160,7 @@ std::vector<std::vector<double>> Job::gather(const std::vector<double>& own) con
 void Job::meet() const {
     MPI_Request all = MPI_REQUEST_NULL;
     MPI_Ibarrier(MPI_COMM_WORLD, &all);
-    for (int done = 0; done == 0;) {
-        MPI_Test(&all, &done, MPI_STATUS_IGNORE);
-        if (done == 0)
-            nap();
-    }
+    await(all);
 }
 
 } // namespace mpi

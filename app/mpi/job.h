@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -69,7 +70,10 @@ private:
 /// s, by a clock that only goes forward; each machine has its own.
 double now();
 /// Lets others run for a moment.
-void nap();
+void nap(std::chrono::microseconds time = std::chrono::microseconds(50));
+/// Until it is done, without keeping a processor busy: on one with a quota nobody else could work then. Naps
+/// become longer, half a millisecond at most.
+void await(MPI_Request request);
 void say(const std::string& line);
 
 } // namespace mpi

@@ -1,8 +1,9 @@
-// equipoise-mpi: measures a cluster and follows plans on it. Started by mpirun.
+// equipoise-mpi: measures a cluster, checks what is said of it, and follows plans on it. Started by mpirun.
 #include "app/mpi/job.h"
 #include "app/mpi/measure.h"
 #include "app/mpi/replay.h"
 #include "app/mpi/request.h"
+#include "app/mpi/validate.h"
 
 #include <cstdlib>
 #include <exception>
@@ -23,6 +24,8 @@ int run(int argc, char** argv) {
     try {
         if (const auto* measure = std::get_if<mpi::MeasureRequest>(&asked.what))
             return mpi::measure(job, *measure);
+        if (const auto* validate = std::get_if<mpi::ValidateRequest>(&asked.what))
+            return mpi::validate(job, *validate);
         return mpi::replay(job, std::get<mpi::ReplayRequest>(asked.what));
     } catch (const std::exception& failure) {
         job.fail(std::string("internal error: ") + failure.what(), 4);

@@ -1,13 +1,20 @@
 #include "app/mpi/measure.h"
 
 #include "app/mpi/kernels.h"
+#include "app/mpi/prober.h"
+#include "core/base/number.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"
+#include "core/measure/patterns.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdio>
 #include <memory>
+#include <numeric>
+#include <sstream>
 
 namespace mpi {
 
@@ -21,13 +28,21 @@ using core::measure::Summary;
 
 /// How long things may take, in s.
 struct Patience {
-    double computing;   ///< of every process
-    double pairs;       ///< of all rounds
-    double longestPair; ///< of one
+    double computing; ///< of every process: many periods of a quota, which are a tenth of a second as a rule
+    double amount;    ///< of each amount of work of a command
+    int times;        ///< it is done at least
+    double probe;     ///< of a question to the network
+    double network;   ///< of all
+    double pairs;     ///< of all rounds of pairs
+    double longestPair;
 };
 
-Patience patienceOf(bool quick) {
-    return quick ? Patience{2, 30, 2} : Patience{10, 600, 10};
+Patience patienceOf(const MeasureRequest& request) {
+    Patience patience =
+        request.quick ? Patience{2, 0, 1, 0.4, 180, 30, 2} : Patience{10, 1, 3, 0.6, 600, 600, 10};
+    patience.network = request.budget.value_or(patience.network);
+    patience.pairs = request.budget.value_or(patience.pairs);
+    return patience;
 }
 
 std::unique_ptr<Kernel> kernelOf(const MeasureRequest& request, const Job& job) {
@@ -44,46 +59,49 @@ double timeOf(Kernel& kernel, double amount, const Job& job) {
     return now() - start;
 }
 
-/// Cycle time of a built-in kernel: portion after portion, until the time is over.
-std::vector<double> cyclesOf(Kernel& kernel, const Job& job, double seconds) {
-    constexpr std::size_t least = 5;
-    constexpr std::size_t most = 2000;
-    constexpr double worthMeasuring = 5e-3;
+std::vector<double> numbersOf(const core::measure::Pace& pace, double startUp) {
+    const Summary& cycle = pace.cycle;
+    return {cycle.median, cycle.lower, cycle.upper, static_cast<double>(cycle.count), startUp, pace.burst};
+}
+
+/// Portion after portion of a built-in kernel, until the time is over.
+core::measure::Pace paceOf(Kernel& kernel, const Job& job, double seconds) {
+    constexpr double worthMeasuring = 2e-3;
     double amount = kernel.portion();
     for (double time = timeOf(kernel, amount, job); time < worthMeasuring && time > 0;
          time = timeOf(kernel, amount, job)) // also warms up
         amount *= 2;
-    std::vector<double> cycles;
-    for (const double start = now();
-         cycles.size() < least || (cycles.size() < most && now() - start < seconds);)
-        cycles.push_back(timeOf(kernel, amount, job) / amount);
-    return cycles;
+    std::vector<core::measure::Done> pieces;
+    const double start = now();
+    do {
+        timeOf(kernel, amount, job);
+        pieces.push_back({amount, now()});
+    } while (now() - start < seconds);
+    return core::measure::paceOf(start, pieces);
 }
 
-/// { median, lower, upper, count, start-up } of one process.
+/// { cycle time, lower, upper, count, start-up, burst } of one process.
 std::vector<double> computed(Kernel& kernel, const Job& job, const MeasureRequest& request) {
-    if (request.kernel != "command") {
-        const Summary cycle =
-            core::measure::summarise(cyclesOf(kernel, job, patienceOf(request.quick).computing));
-        return {cycle.median, cycle.lower, cycle.upper, static_cast<double>(cycle.count), 0};
-    }
-    const int times = request.quick ? 1 : 3;
+    const Patience patience = patienceOf(request);
+    if (request.kernel != "command")
+        return numbersOf(paceOf(kernel, job, patience.computing), 0);
     std::vector<Sample> samples;
-    std::vector<Sample> medians;
+    std::vector<Sample> means;
     for (const double size : request.sizes) {
-        std::vector<double> taken;
-        for (int k = 0; k < times; ++k)
-            taken.push_back(timeOf(kernel, size, job));
-        for (const double time : taken)
-            samples.push_back({size, time});
-        medians.push_back({size, core::measure::summarise(std::move(taken)).median});
+        const double start = now();
+        int times = 0;
+        while (times < patience.times || now() - start < patience.amount) {
+            samples.push_back({size, timeOf(kernel, size, job)});
+            ++times;
+        }
+        means.push_back({size, (now() - start) / times}); // over all the time, stops by a quota and all
     }
-    const Line line = core::measure::fitLine(medians);
+    const Line line = core::measure::fitLine(means);
     std::vector<double> cycles;
     for (const Sample& sample : samples)
         cycles.push_back((sample.time - line.startUp) / sample.amount);
     const Summary spread = core::measure::summarise(std::move(cycles));
-    return {line.rate, spread.lower, spread.upper, static_cast<double>(spread.count), line.startUp};
+    return numbersOf({{line.rate, spread.lower, spread.upper, spread.count}, 1}, line.startUp);
 }
 
 constexpr int pingTag = 1;
@@ -171,12 +189,11 @@ void save(Job& job, const Measured& measured, const MeasureRequest& request) {
         job.fail(saved.error(), 3);
 }
 
-void saveAndTell(Job& job, const Measured& measured, const MeasureRequest& request) {
+void saveAndTell(Job& job, const Measured& measured, const MeasureRequest& request,
+                 const std::string& known) {
     save(job, measured, request);
-    const std::string rounds =
-        std::to_string(measured.rounds) + " of " + std::to_string(measured.allRounds) + " rounds of pairs";
-    job.setLastWords("equipoise-mpi: stopped; " + request.output + " has all cycle times and " + rounds);
-    say("measure: " + rounds + " done");
+    job.setLastWords("equipoise-mpi: stopped; " + request.output + " has all cycle times and " + known);
+    say("measure: " + known + " done");
 }
 
 void tellRanks(const Measured& measured) {
@@ -187,6 +204,11 @@ void tellRanks(const Measured& measured) {
         std::snprintf(number.data(), number.size(), "%.4g s", cycle.median);
         say("measure: " + names[i] + ": " + number.data() + " for one " + measured.workUnit + ", spread " +
             percent(cycle.spread()));
+        constexpr double doubtful = 1.3;
+        if (measured.ranks[i].burst > doubtful)
+            say("measure: " + names[i] + ": for moments " +
+                core::toText(std::round(10 * measured.ranks[i].burst) / 10) +
+                " times as fast: a quota, or other work; what it does over time is kept");
     }
 }
 
@@ -220,22 +242,83 @@ Measured measureComputing(Job& job, const MeasureRequest& request) {
         const auto& numbers = told[rank];
         measured.ranks.push_back({job.hosts()[rank],
                                   {numbers[0], numbers[1], numbers[2], static_cast<std::size_t>(numbers[3])},
-                                  numbers[4]});
+                                  numbers[4],
+                                  numbers[5]});
     }
     return measured;
 }
 
-} // namespace
+/// The first rank of each host.
+std::vector<int> speakersOf(const Measured& measured) {
+    const auto numbers = core::measure::hostNumbers(measured.ranks);
+    std::vector<int> speakers;
+    for (std::size_t rank = 0; rank < numbers.size(); ++rank)
+        if (numbers[rank] == speakers.size())
+            speakers.push_back(static_cast<int>(rank));
+    return speakers;
+}
 
-int measure(Job& job, const MeasureRequest& request) {
-    Measured measured = measureComputing(job, request);
-    const auto rounds = core::measure::roundRobin(static_cast<std::size_t>(job.size()));
-    measured.allRounds = rounds.size();
-    if (job.isFirst()) {
-        tellRanks(measured);
-        saveAndTell(job, measured, request);
+/// From the first rank to the second one of each host that has several.
+std::vector<core::measure::Cable> insideOf(const Job& job, const Measured& measured, double probe) {
+    const auto hosts = core::measure::hostNumbers(measured.ranks);
+    std::vector<core::measure::Cable> inside(core::measure::hostsOf(measured.ranks).size());
+    std::vector<int> ranks(hosts.size());
+    std::iota(ranks.begin(), ranks.end(), 0);
+    RealProber prober(job, ranks, {probe, 60});
+    const auto speakers = speakersOf(measured);
+    for (std::size_t host = 0; host < inside.size(); ++host) {
+        const auto first = static_cast<std::size_t>(speakers[host]);
+        const auto second = std::find(hosts.begin() + speakers[host] + 1, hosts.end(), host);
+        if (second == hosts.end())
+            continue;
+        const core::measure::Flows pair{{first, static_cast<std::size_t>(second - hosts.begin())}};
+        std::vector<double> rates;
+        for (int i = 0; i < 3; ++i)
+            if (const auto told = prober.rates(pair))
+                rates.push_back(told->front());
+        const Summary rate = core::measure::summarise(std::move(rates));
+        const auto latency = prober.latencies(pair);
+        inside[host] = {rate.median, core::fullDuplex, latency ? latency->front() / 2 : 0, rate.count,
+                        rate.spread()};
     }
-    const Patience patience = patienceOf(request.quick);
+    return inside;
+}
+
+/// Of the first process; the others answer.
+void findNetwork(Job& job, Measured& measured, const MeasureRequest& request) {
+    const Patience patience = patienceOf(request);
+    measured.inside = insideOf(job, measured, patience.probe);
+    const auto speakers = speakersOf(measured);
+    RealProber prober(job, speakers, {patience.probe, patience.network});
+    std::size_t trunks = 0;
+    double last = 0;
+    const auto heard = [&](std::string_view what, const core::measure::Tree& tree) {
+        constexpr double newsEvery = 2;
+        if (tree.trunks.size() == trunks && now() - last < newsEvery)
+            return;
+        trunks = tree.trunks.size();
+        last = now();
+        measured.network.emplace().tree = tree;
+        measured.network->whole = false;
+        saveAndTell(job, measured, request,
+                    std::string(what) + ", " + std::to_string(prober.questions()) + " questions, " +
+                        std::to_string(trunks) + " trunks so far");
+    };
+    measured.network = core::measure::discover(prober, heard);
+}
+
+/// Pairs whose ways have no trunk in common, and nobody in two of them.
+std::vector<std::vector<Pair>> quietRounds(const Measured& measured) {
+    const auto hosts = core::measure::hostNumbers(measured.ranks);
+    if (!measured.network)
+        return core::measure::roundRobin(hosts.size());
+    return core::measure::undisturbed(measured.network->tree, hosts);
+}
+
+void measurePairs(Job& job, Measured& measured, const MeasureRequest& request,
+                  const std::vector<std::vector<Pair>>& rounds) {
+    measured.allRounds = rounds.size();
+    const Patience patience = patienceOf(request);
     const double seconds = std::min(
         patience.longestPair, patience.pairs / static_cast<double>(std::max<std::size_t>(rounds.size(), 1)));
     const auto self = static_cast<std::size_t>(job.rank());
@@ -252,9 +335,82 @@ int measure(Job& job, const MeasureRequest& request) {
                      numbers[5]});
         ++measured.rounds;
         if (job.isFirst())
-            saveAndTell(job, measured, request);
+            saveAndTell(job, measured, request,
+                        std::to_string(measured.rounds) + " of " + std::to_string(measured.allRounds) +
+                            " rounds of pairs");
+    }
+}
+
+/// The first process's rounds, at all.
+std::vector<std::vector<Pair>> shared(const Job& job, const std::vector<std::vector<Pair>>& rounds) {
+    std::string text;
+    for (const auto& round : rounds) {
+        for (const auto& [one, other] : round)
+            text += std::to_string(one) + " " + std::to_string(other) + " ";
+        text += "\n";
+    }
+    std::istringstream lines(job.share(text));
+    std::vector<std::vector<Pair>> all;
+    for (std::string line; std::getline(lines, line);) {
+        auto& round = all.emplace_back();
+        std::istringstream words(line);
+        for (Pair pair; words >> pair.first >> pair.second;)
+            round.push_back(pair);
+    }
+    return all;
+}
+
+void tellNetwork(const Measured& measured) {
+    const core::measure::Found& found = *measured.network;
+    const auto hosts = core::measure::hostsOf(measured.ranks);
+    if (hosts.size() < 2)
+        return;
+    for (std::size_t at = 0; at < found.tree.switches; ++at) {
+        std::string names;
+        for (std::size_t host = 0; host < found.tree.hosts.size(); ++host)
+            if (found.tree.hosts[host].at == at)
+                names += " " + hosts[host].first;
+        say("measure: switch " + std::to_string(at + 1) + ":" + names);
+    }
+    for (const core::measure::Trunk& trunk : found.tree.trunks) {
+        constexpr double bits = 8e-6;
+        std::array<char, 160> text{};
+        std::snprintf(text.data(), text.size(),
+                      "measure: trunk %zu - %zu: %.4g Mbit/s, duplex %.2f, seen by %zu at once, spread %s, "
+                      "confidence %.2f",
+                      trunk.one + 1, trunk.other + 1, bits * trunk.cable.rate, trunk.cable.duplex,
+                      trunk.flows, percent(trunk.cable.spread).c_str(), trunk.confidence);
+        say(text.data());
+    }
+    if (found.told > 0)
+        say("measure: " + std::to_string(found.told) + " messages at random: " + percent(found.misfit) +
+            " off what the network says, at most " + percent(found.worst));
+    if (!found.whole)
+        say("measure: the budget is over; more may be told apart with a larger one (--budget)");
+}
+
+} // namespace
+
+int measure(Job& job, const MeasureRequest& request) {
+    Measured measured = measureComputing(job, request);
+    if (job.isFirst()) {
+        tellRanks(measured);
+        saveAndTell(job, measured, request, "no network");
+        findNetwork(job, measured, request);
+        tellNetwork(measured);
+    } else {
+        answer(job); // inside the hosts
+        answer(job); // between them
+    }
+    if (request.matrix) {
+        const auto rounds =
+            shared(job, job.isFirst() ? quietRounds(measured) : decltype(quietRounds(measured)){});
+        measured.network.reset();
+        measured.inside.clear();
+        measurePairs(job, measured, request, rounds);
     }
     if (job.isFirst()) {
+        save(job, measured, request);
         tellDoubts(measured);
         say("measure: written: " + request.output);
     }

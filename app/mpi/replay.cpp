@@ -3,6 +3,7 @@
 #include "app/cli/find_plan.h"
 #include "app/cli/output.h"
 #include "app/mpi/clocks.h"
+#include "app/mpi/shared_text.h"
 #include "app/mpi/world.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
@@ -29,10 +30,13 @@ constexpr double newsEvery = 0.25;
 /// Tells the first process how far the others are.
 class News {
 public:
-    News(const Job& job, std::int64_t all)
+    /// `lengths`: by rank, of those that play.
+    News(Job& job, std::vector<std::int64_t> lengths)
         : m_job(job)
-        , m_all(all)
-        , m_done(static_cast<std::size_t>(job.size())) {}
+        , m_lengths(std::move(lengths))
+        , m_all(std::accumulate(m_lengths.begin(), m_lengths.end(), std::int64_t{0}))
+        , m_done(static_cast<std::size_t>(job.size()))
+        , m_moved(m_done.size(), now()) {}
 
     /// Called again and again; now and then something is sent, or told.
     void tell(std::int64_t done) {
@@ -62,23 +66,57 @@ private:
         MPI_Bsend(&m_own, 1, MPI_INT64_T, 0, tag, MPI_COMM_WORLD);
     }
     void collect(std::int64_t done) {
-        m_done.front() = done;
+        take(0, done);
         MPI_Status status{};
         for (int there = 1; there != 0;) {
             MPI_Iprobe(MPI_ANY_SOURCE, tag, MPI_COMM_WORLD, &there, &status);
-            if (there != 0)
-                MPI_Recv(&m_done[static_cast<std::size_t>(status.MPI_SOURCE)], 1, MPI_INT64_T,
-                         status.MPI_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            if (there == 0)
+                break;
+            std::int64_t told = 0;
+            MPI_Recv(&told, 1, MPI_INT64_T, status.MPI_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            take(static_cast<std::size_t>(status.MPI_SOURCE), told);
         }
+        lookForStill();
         const auto sum = std::accumulate(m_done.begin(), m_done.end(), std::int64_t{0});
         if (sum != m_said && m_all > 0)
             say(std::string(core::replay::progressMark) + std::to_string(100 * sum / m_all) + " %");
         m_said = sum;
     }
 
-    const Job& m_job;
+    void take(std::size_t rank, std::int64_t done) {
+        if (m_done[rank] != done)
+            m_moved[rank] = now();
+        m_done[rank] = done;
+    }
+
+    /// Of those that are not done, the one that has done nothing new for the longest time: said once it is
+    /// long, and again if all is ended.
+    void lookForStill() {
+        std::size_t still = m_lengths.size();
+        for (std::size_t rank = 0; rank < m_lengths.size(); ++rank)
+            if (m_done[rank] < m_lengths[rank] &&
+                (still == m_lengths.size() || m_moved[rank] < m_moved[still]))
+                still = rank;
+        constexpr double longTime = 10;
+        if (still == m_lengths.size() || now() - m_moved[still] < longTime)
+            return;
+        const std::string words = "equipoise-mpi: rank " + std::to_string(still) + " (" +
+                                  m_job.hosts()[still] + ") stands still: " + std::to_string(m_done[still]) +
+                                  " of " + std::to_string(m_lengths[still]) +
+                                  " actions done, nothing new for " +
+                                  std::to_string(static_cast<int>(now() - m_moved[still])) + " s";
+        m_job.setLastWords(words);
+        if (still != m_named)
+            say(words);
+        m_named = still;
+    }
+
+    Job& m_job;
+    std::vector<std::int64_t> m_lengths; ///< by rank
     std::int64_t m_all;
     std::vector<std::int64_t> m_done; ///< by rank
+    std::vector<double> m_moved;      ///< by rank: when it last did something new
+    std::size_t m_named = static_cast<std::size_t>(-1);
     double m_last = 0;
     std::int64_t m_own = 0;
     std::int64_t m_said = 0;
@@ -100,13 +138,15 @@ private:
     std::vector<char> m_room = std::vector<char>(std::size_t{1} << 20U);
 };
 
-std::int64_t lengthOf(const core::Program& program) {
-    std::int64_t length = 0;
+/// Actions by rank.
+std::vector<std::int64_t> lengthsOf(const core::Program& program, const std::vector<NodeId>& cast) {
+    std::vector<std::int64_t> lengths(cast.size());
     for (const core::Strand& strand : program.strands)
-        length += std::ranges::count_if(strand.actions, [](const core::Action& action) {
-            return action.kind != core::Action::Kind::Take && action.kind != core::Action::Kind::Give;
-        });
-    return length;
+        lengths[static_cast<std::size_t>(std::ranges::find(cast, strand.node) - cast.begin())] +=
+            std::ranges::count_if(strand.actions, [](const core::Action& action) {
+                return action.kind != core::Action::Kind::Take && action.kind != core::Action::Kind::Give;
+            });
+    return lengths;
 }
 
 /// How one MPI_Scatterv hands out the plan. Ends the job where that is more than it can.
@@ -127,14 +167,14 @@ Serving servingOf(const Job& job, const core::scatter::Plan& plan, double itemBy
 }
 
 /// Follows the plan from a start that all agree on; returns that start, by the first one's clock.
-double follow(const Job& job, const core::KeptPlan& kept, const core::Program& program,
+double follow(Job& job, const core::KeptPlan& kept, const core::Program& program,
               const std::vector<NodeId>& cast, const core::replay::ReplayOptions& options,
               const core::replay::ClockOffset& before, Follower& follower, double& arrived) {
     RealWorld world(job, program, cast, options, before.offset);
     if (options.collective)
         world.serve(servingOf(job, std::get<core::scatter::Plan>(kept.plan.answer), *options.itemBytes));
     const BufferedSends room;
-    News news(job, lengthOf(program));
+    News news(job, lengthsOf(program, cast));
     job.meet();
     constexpr double untilAllHaveHeard = 0.02;
     double start = now() + untilAllHaveHeard;
@@ -181,22 +221,10 @@ Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program&
     return replay;
 }
 
-/// The scenario's text, which the first process reads.
-std::string readText(const Job& job, const std::string& path) {
-    std::string text;
-    if (job.isFirst()) {
-        auto read = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
-        if (!read)
-            job.fail(read.error(), 3);
-        text = *std::move(read);
-    }
-    return job.share(std::move(text));
-}
-
 } // namespace
 
 int replay(Job& job, const ReplayRequest& request) {
-    const auto read = core::io::parseScenario(readText(job, request.file), request.file);
+    const auto read = core::io::parseScenario(sharedText(job, request.file), request.file);
     if (!read)
         job.fail(read.error(), 3);
     const core::KeptPlan* kept = cli::findPlan(read->file.plans, request.problem, request.plan);

@@ -12,9 +12,10 @@ namespace mpi {
 namespace {
 
 constexpr const char* measureFooter =
-    R"(Started by mpirun on the machines that are meant; all processes compute at once, then pairs send
-messages, nobody in two pairs at a time. After every round of pairs the file is written anew: what is known
-when it is stopped stays. Every time is a median.
+    R"(Started by mpirun on the machines that are meant; all processes compute at once, then they send to each other,
+and what slows down together shares a link: the file has switches and trunks. It is written anew whenever more
+is known: what is known when it is stopped stays. With --matrix all pairs are measured instead, those that share
+a link one after the other.
 Examples:
   mpirun --hostfile hosts equipoise-mpi measure --output cluster.equipoise
   mpirun -np 4 equipoise-mpi measure --quick --kernel stream --details spread.csv
@@ -26,6 +27,12 @@ What came out is printed as JSON; equipoise-cli replay starts all this by itself
 Examples:
   mpirun --hostfile hosts equipoise-mpi replay scatter solved.equipoise --work product --item 1000
   mpirun --oversubscribe -np 4 equipoise-mpi replay ring solved.equipoise --messages timed --scale 0.01)";
+
+constexpr const char* validateFooter =
+    R"(Rank 0 plays the first processor of the file, and so on. One message at a time, two at once, and as many as there
+can be, each from one process to another at random; the file says how fast they are, the network shows it.
+Example:
+  mpirun --hostfile hosts equipoise-mpi validate cluster.equipoise)";
 
 void addMeasure(CLI::App& app, MeasureRequest& request) {
     CLI::App* measure = app.add_subcommand("measure", "write a scenario file with this cluster's numbers");
@@ -48,11 +55,28 @@ void addMeasure(CLI::App& app, MeasureRequest& request) {
     measure->add_option("--item", request.itemBytes, "bytes of one item of data; 1000 if not given")
         ->type_name("BYTES")
         ->check(CLI::Range(1.0, 1e9));
-    measure->add_flag("--quick", request.quick, "within a minute for 16 processes");
+    measure->add_flag("--quick", request.quick, "less time for each question");
+    measure->add_flag("--matrix", request.matrix, "a link for each pair instead of switches and trunks");
+    measure
+        ->add_option("--budget", request.budget,
+                     "seconds for the network; 600 if not given, 180 with --quick")
+        ->type_name("S")
+        ->check(CLI::PositiveNumber);
     measure->add_option("--output", request.output, "file to write; measured.equipoise if not given")
         ->type_name("FILE");
     measure->add_option("--details", request.details, "also every median with its quartiles, as CSV")
         ->type_name("FILE");
+}
+
+void addValidate(CLI::App& app, ValidateRequest& request) {
+    CLI::App* validate =
+        app.add_subcommand("validate", "say how far a platform is from what its network does now");
+    validate->footer(validateFooter);
+    validate->add_option("FILE", request.file, "scenario file, read by the first process")->required();
+    validate->add_option("--patterns", request.patterns, "random patterns of each kind; 12 if not given")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1000));
+    validate->add_flag("--json", request.json, "print one JSON object");
 }
 
 /// What CLI11 keeps as text.
@@ -109,10 +133,12 @@ std::variant<Request, int> parse(int argc, char** argv, bool speak) {
     app.require_subcommand(1);
     MeasureRequest measure;
     ReplayRequest replay;
+    ValidateRequest validate;
     Raw raw;
     Request request;
     addMeasure(app, measure);
     addReplay(app, replay, raw);
+    addValidate(app, validate);
     for (CLI::App* verb : app.get_subcommands({}))
         verb->add_option("--time-limit", request.timeLimit, "give up after so many seconds")
             ->type_name("S")
@@ -129,6 +155,10 @@ std::variant<Request, int> parse(int argc, char** argv, bool speak) {
         if (!measure.command.empty())
             measure.kernel = "command";
         request.what = measure;
+        return request;
+    }
+    if (app.got_subcommand("validate")) {
+        request.what = validate;
         return request;
     }
     replay.problem = core::problemNamed(raw.problem).value_or(core::Problem::Ring);

@@ -16,9 +16,17 @@ struct MeasureRequest {
     std::vector<double> sizes{1, 2, 4, 8}; ///< of a command
     double itemBytes = 1000;
     bool quick = false;
-    bool affine = false; ///< keep a command's start-up time
+    bool matrix = false;          ///< the ways of all pairs instead of a network
+    std::optional<double> budget; ///< s, of the network
+    bool affine = false;          ///< keep a command's start-up time
     std::string output = "measured.equipoise";
     std::string details; ///< CSV; empty: not written
+};
+
+struct ValidateRequest {
+    std::string file;
+    std::size_t patterns = 12; ///< of each kind
+    bool json = false;
 };
 
 struct ReplayRequest {
@@ -30,7 +38,7 @@ struct ReplayRequest {
 };
 
 struct Request {
-    std::variant<MeasureRequest, ReplayRequest> what;
+    std::variant<MeasureRequest, ReplayRequest, ValidateRequest> what;
     std::optional<double> timeLimit; ///< s
 };
 

@@ -18,7 +18,11 @@ using core::replay::ActionPlace;
 using core::replay::ReplayOptions;
 using core::replay::Work;
 
-constexpr std::int64_t pieceBytes = std::int64_t{4} << 20U;
+/// A message goes in pieces that the receiver need not clear first: MPI asks for clearance above its eager
+/// limit (64 KiB over TCP), and where data go the other way, too, the clearance waits behind them: messages
+/// both ways then take turns. It counts for little in a long message, which goes in long pieces.
+constexpr std::int64_t promptPiece = std::int64_t{32} << 10U;
+constexpr std::int64_t longPiece = std::int64_t{4} << 20U;
 constexpr std::size_t checkedEvery = 4096;
 /// Tags: a message of channel c has messages + 2 c, its answer the next.
 constexpr int messages = 16;
@@ -40,6 +44,10 @@ std::unique_ptr<Kernel> kernelOf(const ReplayOptions& options, const Job& job) {
         break;
     }
     return nullptr;
+}
+
+std::int64_t pieceOf(std::int64_t bytes) {
+    return bytes > longPiece ? longPiece : promptPiece;
 }
 
 /// No two bytes near each other are alike, whatever is lost shows.
@@ -66,7 +74,7 @@ RealWorld::RealWorld(const Job& job, const core::Program& program, const std::ve
                 largest = std::max(largest, action.items * *options.itemBytes);
         }
     MPI_Comm_split(MPI_COMM_WORLD, meets ? 0 : MPI_UNDEFINED, 0, &m_meeting);
-    m_pattern.resize(static_cast<std::size_t>(std::min(largest + 1, static_cast<double>(pieceBytes))));
+    m_pattern.resize(static_cast<std::size_t>(std::min(largest + 1, static_cast<double>(longPiece))));
     for (std::size_t i = 0; i < m_pattern.size(); ++i)
         m_pattern[i] = byteAt(i);
 }
@@ -175,13 +183,14 @@ void RealWorld::send(UnderWay& message, const Action& action) {
     const int tag = tagOf(action);
     message.head = {message.start + m_offset, action.time * m_options.scale,
                     std::llround(action.items * *m_options.itemBytes)};
-    const std::int64_t pieces = (message.head.bytes + pieceBytes - 1) / pieceBytes;
+    const std::int64_t piece = pieceOf(message.head.bytes);
+    const std::int64_t pieces = (message.head.bytes + piece - 1) / piece;
     message.requests.resize(static_cast<std::size_t>(pieces) + 2, MPI_REQUEST_NULL);
     MPI_Request* request = message.requests.data();
     MPI_Irecv(&message.answer, 1, MPI_CHAR, to, tag + 1, MPI_COMM_WORLD, request++);
     MPI_Isend(&message.head, sizeof message.head, MPI_BYTE, to, tag, MPI_COMM_WORLD, request++);
-    for (std::int64_t left = message.head.bytes; left > 0; left -= pieceBytes)
-        MPI_Isend(m_pattern.data(), static_cast<int>(std::min(left, pieceBytes)), MPI_BYTE, to, tag,
+    for (std::int64_t left = message.head.bytes; left > 0; left -= piece)
+        MPI_Isend(m_pattern.data(), static_cast<int>(std::min(left, piece)), MPI_BYTE, to, tag,
                   MPI_COMM_WORLD, request++);
 }
 
@@ -193,7 +202,7 @@ void RealWorld::receive(UnderWay& message, const Action& action) {
 
 void RealWorld::expectPiece(UnderWay& message, const Action& action) const {
     const std::int64_t left = message.head.bytes - message.came;
-    message.bytes.resize(static_cast<std::size_t>(std::min(left, pieceBytes)));
+    message.bytes.resize(static_cast<std::size_t>(std::min(left, pieceOf(message.head.bytes))));
     MPI_Irecv(message.bytes.data(), static_cast<int>(message.bytes.size()), MPI_BYTE,
               rankOf(m_program.channels[action.which].from), tagOf(action), MPI_COMM_WORLD,
               message.requests.data());

@@ -30,6 +30,61 @@ Result<void> checkCycle(const Rank& rank, const std::string& name) {
     return {};
 }
 
+void addCable(Platform& platform, NodeId from, NodeId to, const Cable& cable, double itemBytes) {
+    if (cable.rate <= 0) // not known
+        return;
+    Link link;
+    link.from = from;
+    link.to = to;
+    link.transfer.rate = itemBytes / cable.rate;
+    link.transfer.startUp = cable.latency;
+    link.duplex = cable.duplex;
+    platform.links.push_back(link);
+}
+
+/// A name that no processor and no switch has.
+std::string freeName(const Platform& platform, const std::string& wanted) {
+    std::string name = wanted;
+    for (std::size_t i = 2; platform.find(name); ++i) // ends: there are fewer nodes than numbers
+        name = wanted + " (" + std::to_string(i) + ")";
+    return name;
+}
+
+/// Switches, trunks, hosts; a host with several ranks is a switch, too.
+void addNetwork(Platform& platform, const Measured& measured) {
+    const auto hosts = hostsOf(measured.ranks);
+    const bool alone = hosts.size() == 1; // no network
+    if (measured.network && !alone)
+        for (std::size_t i = 0; i < measured.network->tree.switches; ++i)
+            platform.switches.push_back({freeName(platform, "switch " + std::to_string(i + 1)), {}});
+    std::vector<NodeId> ends(hosts.size());
+    const auto numbers = hostNumbers(measured.ranks);
+    for (std::size_t host = 0; host < hosts.size(); ++host) {
+        if (host < measured.inside.size() && hosts[host].second > 1) {
+            ends[host] = SwitchId{platform.switches.size()};
+            platform.switches.push_back(
+                {freeName(platform, hosts[host].first), {}, false, hosts[host].first});
+        }
+        for (std::size_t rank = 0; rank < numbers.size(); ++rank)
+            if (numbers[rank] == host && hosts[host].second == 1)
+                ends[host] = ProcessorId{rank};
+            else if (numbers[rank] == host && host < measured.inside.size())
+                addCable(platform, ProcessorId{rank}, ends[host], measured.inside[host], measured.itemBytes);
+    }
+    if (!measured.network || alone)
+        return;
+    const Tree& tree = measured.network->tree;
+    for (std::size_t host = 0; host < tree.hosts.size(); ++host)
+        addCable(platform, ends[host], SwitchId{tree.hosts[host].at}, tree.hosts[host].cable,
+                 measured.itemBytes);
+    for (const Trunk& trunk : tree.trunks)
+        addCable(platform, SwitchId{trunk.one}, SwitchId{trunk.other}, trunk.cable, measured.itemBytes);
+}
+
+std::string percent(double part) {
+    return toText(std::round(1000 * part) / 10) + " %";
+}
+
 /// A cell of CSV; names of hosts have no quotes, words of commands may.
 std::string cell(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos)
@@ -84,6 +139,16 @@ std::vector<std::string> namesOf(const std::vector<Rank>& ranks) {
     return names;
 }
 
+std::vector<std::size_t> hostNumbers(const std::vector<Rank>& ranks) {
+    const auto hosts = hostsOf(ranks);
+    std::vector<std::size_t> numbers;
+    for (const Rank& rank : ranks)
+        numbers.push_back(static_cast<std::size_t>(
+            std::ranges::find(hosts, rank.host, &std::pair<std::string, std::size_t>::first) -
+            hosts.begin()));
+    return numbers;
+}
+
 Result<Platform> toPlatform(const Measured& measured) {
     Platform platform;
     platform.name = "Measured";
@@ -95,11 +160,13 @@ Result<Platform> toPlatform(const Measured& measured) {
             return std::move(checked).error();
         Processor& processor = platform.processors.emplace_back();
         processor.name = names[i];
+        processor.forwards = false;
         processor.compute.rate = rank.cycle.median;
         processor.compute.startUp = measured.affine ? rank.startUp : 0;
         if (hostsOf(measured.ranks).size() < names.size())
             processor.group = rank.host;
     }
+    addNetwork(platform, measured);
     for (const Way& way : measured.ways) {
         Link link;
         link.from = ProcessorId{way.ends.first};
@@ -120,6 +187,17 @@ std::string describe(const Measured& measured) {
     for (const auto& [host, count] : hostsOf(measured.ranks))
         text += " " + host + " (" + std::to_string(count) + ")";
     text += "; medians; one item is " + toText(measured.itemBytes) + " bytes";
+    if (measured.network) {
+        const Tree& tree = measured.network->tree;
+        text += "; found switches: " + std::to_string(tree.switches) +
+                ", trunks: " + std::to_string(tree.trunks.size());
+        if (measured.network->told > 0)
+            text += "; " + std::to_string(measured.network->told) + " messages at random were " +
+                    percent(measured.network->misfit) + " off what the network says of them, at most " +
+                    percent(measured.network->worst);
+        if (!measured.network->whole)
+            text += "; not everything was measured";
+    }
     if (measured.rounds < measured.allRounds)
         text += "; stopped after " + std::to_string(measured.rounds) + " of " +
                 std::to_string(measured.allRounds) + " rounds of pairs";
@@ -129,17 +207,36 @@ std::string describe(const Measured& measured) {
 std::string detailsCsv(const Measured& measured) {
     const auto names = namesOf(measured.ranks);
     std::string text = line({"what", "from", "to", "host", "median", "lower quartile", "upper quartile",
-                             "samples", "start-up (s)", "misfit", "spread"});
+                             "samples", "start-up (s)", "misfit", "spread", "duplex", "flows", "confidence"});
     for (std::size_t i = 0; i < names.size(); ++i) {
         const Rank& rank = measured.ranks[i];
         text += line({"cycle time (s)", cell(names[i]), "", cell(rank.host), toText(rank.cycle.median),
                       toText(rank.cycle.lower), toText(rank.cycle.upper), std::to_string(rank.cycle.count),
-                      toText(rank.startUp), "", toText(rank.cycle.spread())});
+                      toText(rank.startUp), "", toText(rank.cycle.spread()), "", "", ""});
     }
+    const auto hosts = hostsOf(measured.ranks);
+    const auto add = [&text](const std::string& from, const std::string& to, const Cable& cable,
+                             const std::string& flows, const std::string& confidence) {
+        if (cable.rate > 0)
+            text += line({"time per byte (s)", cell(from), cell(to), "", toText(1 / cable.rate), "", "",
+                          std::to_string(cable.samples), toText(cable.latency), "", toText(cable.spread),
+                          toText(cable.duplex), flows, confidence});
+    };
+    for (std::size_t i = 0; measured.network && i < measured.network->tree.hosts.size(); ++i) {
+        const Port& port = measured.network->tree.hosts[i];
+        add(hosts[i].first, "switch " + std::to_string(port.at + 1), port.cable, "", "");
+    }
+    for (std::size_t i = 0; measured.network && i < measured.network->tree.trunks.size(); ++i) {
+        const Trunk& trunk = measured.network->tree.trunks[i];
+        add("switch " + std::to_string(trunk.one + 1), "switch " + std::to_string(trunk.other + 1),
+            trunk.cable, std::to_string(trunk.flows), toText(trunk.confidence));
+    }
+    for (std::size_t i = 0; i < measured.inside.size(); ++i)
+        add(hosts[i].first, hosts[i].first, measured.inside[i], "", "");
     for (const Way& way : measured.ways)
         text += line({"time per byte (s)", cell(names[way.ends.first]), cell(names[way.ends.second]), "",
                       toText(way.line.rate), "", "", "", toText(way.line.startUp), toText(way.line.misfit),
-                      toText(way.spread)});
+                      toText(way.spread), "", "", ""});
     return text;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/measure/discover.h"
 #include "core/measure/rounds.h"
 #include "core/measure/statistics.h"
 #include "core/platform/platform.h"
@@ -16,8 +17,9 @@ namespace core::measure {
 /// One process of the job. Times in s.
 struct Rank {
     std::string host;
-    Summary cycle;      ///< per unit of work
+    Summary cycle;      ///< per unit of work; the median is that over all the time
     double startUp = 0; ///< of a command, before the first unit
+    double burst = 1;   ///< how many times as fast as over all it was for moments
     bool operator==(const Rank&) const = default;
 };
 
@@ -29,14 +31,17 @@ struct Way {
     bool operator==(const Way&) const = default;
 };
 
+/// What was measured: the network between the hosts, or the ways of all pairs of ranks.
 struct Measured {
     std::string kernel;   ///< what was computed, in words
     std::string workUnit; ///< label of one unit of work
     double itemBytes = 1; ///< one unit of data
     bool affine = false;  ///< start-up times of computations are kept
     std::vector<Rank> ranks;
-    std::vector<Way> ways;  ///< those measured so far
-    std::size_t rounds = 0; ///< done
+    std::optional<Found> network;
+    std::vector<Cable> inside; ///< by host: of each of its ranks, where it has several
+    std::vector<Way> ways;     ///< those measured so far
+    std::size_t rounds = 0;    ///< done
     std::size_t allRounds = 0;
 };
 
@@ -46,9 +51,13 @@ std::vector<std::pair<std::string, std::size_t>> hostsOf(const std::vector<Rank>
 /// Rank by rank: the host's name, with "-1", "-2", ... where a host has several ranks; never a name twice.
 std::vector<std::string> namesOf(const std::vector<Rank>& ranks);
 
-/// Processor i is rank i. Every way is a link in both directions, with its latency and its time per item.
-/// Ranks without a measured cycle time are an error. Errors: NotFinite, OutOfRange with the rank's name;
-/// those of validate().
+/// Rank by rank the number of its host.
+std::vector<std::size_t> hostNumbers(const std::vector<Rank>& ranks);
+
+/// Processor i is rank i; none passes messages of others on. A network becomes switches, one for each host
+/// that has several ranks, too. Every way is a link in both directions, with its latency and its time per
+/// item. What is not known yet is left out. Ranks without a measured cycle time are an error. Errors:
+/// NotFinite, OutOfRange with the rank's name; those of validate().
 Result<Platform> toPlatform(const Measured& measured);
 
 /// Where the numbers are from, for ScenarioFile::about.

@@ -38,6 +38,39 @@ double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights) {
     return 0;
 }
 
+Pace paceOf(double start, const std::vector<Done>& pieces) {
+    if (pieces.empty())
+        return {};
+    constexpr int parts = 8;
+    double all = 0;
+    double before = start;
+    std::vector<double> single;
+    for (const Done& piece : pieces) {
+        single.push_back((piece.end - before) / piece.amount);
+        all += piece.amount;
+        before = piece.end;
+    }
+    const double length = pieces.back().end - start;
+    std::vector<double> cycles;
+    double amount = 0;
+    double from = start;
+    for (const Done& piece : pieces) {
+        amount += piece.amount;
+        const double till = start + length * static_cast<double>(cycles.size() + 1) / parts;
+        if (piece.end < till && &piece != &pieces.back())
+            continue;
+        cycles.push_back((piece.end - from) / amount);
+        from = piece.end;
+        amount = 0;
+    }
+    Pace pace{summarise(std::move(cycles)), 1};
+    pace.cycle.median = length / all;
+    std::ranges::sort(single);
+    if (const double fastest = single[single.size() / 10]; fastest > 0)
+        pace.burst = std::max(1.0, pace.cycle.median / fastest);
+    return pace;
+}
+
 Line fitLine(const std::vector<Sample>& samples) {
     std::vector<std::pair<double, double>> slopes;
     for (std::size_t i = 0; i < samples.size(); ++i)

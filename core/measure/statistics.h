@@ -24,6 +24,23 @@ Summary summarise(std::vector<double> values);
 /// What weighs half lies on either side of it; 0 without weight. O(n log n).
 double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights);
 
+/// Work that was done piece by piece, each with the time when it was done.
+struct Done {
+    double amount = 0;
+    double end = 0;
+};
+
+/// What one unit takes over all the time that went by, not only while it was worked on: a process that has a
+/// quota of a processor is stopped for parts of each period. The spread is that of eight equal parts of the
+/// time.
+struct Pace {
+    Summary cycle;    ///< its median is all time / all work
+    double burst = 1; ///< all time / all work by that of the fastest tenth of the pieces
+};
+
+/// In the order of their ends, from `start` on. Without any all 0. O(n log n).
+Pace paceOf(double start, const std::vector<Done>& pieces);
+
 struct Sample {
     double amount = 0;
     double time = 0; ///< of that amount, a median

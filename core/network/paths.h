@@ -29,6 +29,8 @@ public:
     /// together, each infinite where it is no limit.
     const std::vector<double>& capacities() const { return m_capacities; }
     static std::size_t linkOf(std::uint32_t resource) { return resource / resourcesEach; }
+    static bool isBack(std::uint32_t resource) { return resource % resourcesEach == 1; }
+    static bool isBoth(std::uint32_t resource) { return resource % resourcesEach == 2; }
 
 private:
     static constexpr std::uint32_t resourcesEach = 3;

@@ -48,6 +48,10 @@ void TestCliExternal::solvesAndCompares() {
     const Json both =
         run({"compare", "star", example("star-relay"), "--solvers", "exact," + own, "--json"}).json();
     QCOMPARE(both.at("answers").at(1).at("value").get<double>(), 15.0);
+    const Ended simulated =
+        run({"simulate", "star", example("star-relay"), "--solver", own, "--here", "--json"});
+    QCOMPARE(simulated.code, 0);
+    QCOMPARE(simulated.json().at("predicted").get<double>(), 15.0);
     const Ended diff = run({"diff", example("star-relay"), "exact", own, "--json"});
     QCOMPARE(diff.json().at("plans").at(1).at("value").get<double>(), 15.0);
 }
@@ -55,6 +59,13 @@ void TestCliExternal::solvesAndCompares() {
 void TestCliExternal::refusals() {
     const QString own = QStringLiteral(EXAMPLES "/stay.py");
     QCOMPARE(run({"solve", "star", example("star-relay"), "--solver", "/nowhere/solver"}).code, 3);
+    QCOMPARE(run({"simulate", "star", example("star-relay"), "--solver", "/nowhere/solver", "--here"}).code,
+             3);
+    // What a program leaves out is named.
+    const Ended without = run({"solve", "star", example("star-relay"), "--solver",
+                               script("without", R"(echo '{"plan": {"tasks": []}, "value": 1}')")});
+    QCOMPARE(without.code, 3);
+    QVERIFY2(without.err.contains("is missing"), qPrintable(without.err));
     const Ended wrong = run({"solve", "ring", example("strasbourg"), "--solver", own});
     QCOMPARE(wrong.code, 3);
     QVERIFY(wrong.err.contains("only stars are answered"));

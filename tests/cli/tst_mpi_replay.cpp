@@ -8,6 +8,9 @@
 #include "tests/support/mpi_here.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -94,6 +97,7 @@ private slots:
     void scattervServesInOrder();
     void largeMessagesArriveWhole();
     void workIsReallyDone();
+    void measuresAndValidates();
     void measureKeepsWhatItHas();
     void measureRefuses_data();
     void measureRefuses();
@@ -162,8 +166,8 @@ void TestMpiReplay::measuredSolvedReplayed() {
         folder, "work", "exec sleep $(awk \"BEGIN { print ($OMPI_COMM_WORLD_RANK + 1) * $1 / 100 }\")\n");
     const QString measured = folder.filePath("measured.equipoise");
     const QString details = folder.filePath("details.csv");
-    const Ended measure = mpirun(4, {"measure", "--quick", "--command", work, "--sizes", "2,6,12", "--output",
-                                     measured, "--details", details});
+    const Ended measure = mpirun(4, {"measure", "--quick", "--matrix", "--command", work, "--sizes", "2,6,12",
+                                     "--output", measured, "--details", details});
     QVERIFY2(measure.code == 0, qPrintable(measure.err));
     QVERIFY(measure.err.contains("3 of 3 rounds of pairs done"));
     io::ScenarioFile file = fileAt(measured);
@@ -225,11 +229,14 @@ void TestMpiReplay::scattervServesInOrder() {
 }
 
 void TestMpiReplay::largeMessagesArriveWhole() {
-    // 19 items of 1 MB: several pieces of 4 MiB each, and a rest.
-    const Ended ended = support::run({"replay", "scatter", support::example("classroom-scatter"), "--plan",
-                                      "Balanced", "--scale", "0.001", "--item", "1000000"});
-    QVERIFY2(ended.code == 0, qPrintable(ended.err));
-    QVERIFY(ended.out.contains("Every item of the plan arrived."));
+    // Messages of 5, 5 and 2 items: of 1 MB each, those of more than 4 MiB are a piece of so much and a
+    // rest, the other one is pieces of 32 KiB, as all are where an item has 100,001 bytes.
+    for (const char* item : {"1000000", "100001"}) {
+        const Ended ended = support::run({"replay", "scatter", support::example("classroom-scatter"),
+                                          "--plan", "Balanced", "--scale", "0.001", "--item", item});
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        QVERIFY(ended.out.contains("Every item of the plan arrived."));
+    }
 }
 
 void TestMpiReplay::workIsReallyDone() {
@@ -253,6 +260,36 @@ void TestMpiReplay::workIsReallyDone() {
     QCOMPARE(amounts, (QList<QByteArray>{"0.002", "0.005", "0.005", "0.009000000000000001"}));
 }
 
+/// All on one machine: its ranks are on one switch, and what is said of them can be asked of them again.
+void TestMpiReplay::measuresAndValidates() {
+    const QTemporaryDir folder;
+    const QString measured = folder.filePath("measured.equipoise");
+    const QString details = folder.filePath("details.csv");
+    const Ended measure = mpirun(3, {"measure", "--quick", "--command", "/bin/true", "--sizes", "1",
+                                     "--output", measured, "--details", details});
+    QVERIFY2(measure.code == 0, qPrintable(measure.err));
+    const io::ScenarioFile file = fileAt(measured);
+    const Platform& platform = file.scenario.platform;
+    QCOMPARE(platform.switches.size(), std::size_t{1});
+    QCOMPARE(platform.links.size(), std::size_t{3});
+    for (const Processor& processor : platform.processors)
+        QVERIFY(!processor.forwards);
+    QFile csv(details);
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QCOMPARE(csv.readAll().count('\n'), 1 + 3 + 1); // a title, a rank each, and what is inside the machine
+    const Ended validate = mpirun(3, {"validate", measured, "--patterns", "2", "--json"});
+    QVERIFY2(validate.code == 0, qPrintable(validate.err));
+    const QJsonObject told = QJsonDocument::fromJson(validate.out.toUtf8()).object();
+    QCOMPARE(told["kinds"].toArray().size(), 1); // of three, one pair sends at once
+    QCOMPARE(told["messages"].toArray().size(), 2);
+    for (const auto& message : told["messages"].toArray())
+        for (const char* rate : {"seen", "forecast"})
+            QVERIFY(message.toObject()[QLatin1String(rate)].toDouble() > 0);
+    const Ended few = mpirun(2, {"validate", measured});
+    QVERIFY(few.code > 0);
+    QVERIFY2(few.err.contains("3 processors, there are 2"), qPrintable(few.err));
+}
+
 /// Stopped in the middle, as by Ctrl-C: the file has what was known.
 void TestMpiReplay::measureKeepsWhatItHas() {
     const QTemporaryDir folder;
@@ -260,13 +297,13 @@ void TestMpiReplay::measureKeepsWhatItHas() {
     QProcess process;
     // So many that they are not done before they are told to stop.
     process.start("mpirun", {"--oversubscribe", "-np", "12", program, "measure", "--command", "/bin/true",
-                             "--sizes", "1", "--output", output});
+                             "--sizes", "1", "--matrix", "--output", output});
     QVERIFY(process.waitForStarted());
     process.setReadChannel(QProcess::StandardError);
     QByteArray said;
-    while (!said.contains("0 of 11 rounds") && process.waitForReadyRead(60'000))
+    while (!said.contains("no network done") && process.waitForReadyRead(60'000))
         said += process.readAllStandardError();
-    QVERIFY2(said.contains("0 of 11 rounds"), said.constData());
+    QVERIFY2(said.contains("no network done"), said.constData());
     process.terminate();
     QVERIFY(process.waitForFinished(60'000));
     said += process.readAllStandardError();

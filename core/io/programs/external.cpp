@@ -40,9 +40,13 @@ Result<void> checkAsked(const Scenario& scenario, Problem problem) {
 Result<Plan> readPlan(const std::string& program, const std::string& output, const Scenario& scenario,
                       Problem problem) {
     const auto unreadable = [&](const Error& error) {
-        return programFailed(program, "line " + std::to_string(error.place.line) + ", column " +
-                                          std::to_string(error.place.column) + ", " + error.place.path +
-                                          ": " + error.subject + " " + error.value +
+        const Place& place = error.place;
+        const std::string where =
+            "line " + std::to_string(place.line) + ", column " + std::to_string(place.column) + ", ";
+        if (error.code == ErrorCode::MissingField)
+            return programFailed(program, where + (place.path.empty() ? "" : place.path + ": ") +
+                                              "the field \"" + error.subject + "\" is missing");
+        return programFailed(program, where + place.path + ": " + error.subject + " " + error.value +
                                           (error.limit.empty() ? "" : "; allowed: " + error.limit));
     };
     const auto document = json::Document::parse(output, program, externalShape());

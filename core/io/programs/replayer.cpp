@@ -54,6 +54,7 @@ std::vector<std::string> wordsOf(const KeptPlan& kept, const ReplayOptions& opti
         words.emplace_back("--oversubscribe");
     if (!launch.hostfile.empty())
         words.insert(words.end(), {"--hostfile", launch.hostfile});
+    words.insert(words.end(), launch.words.begin(), launch.words.end());
     words.insert(words.end(), {"-np", std::to_string(ranks), launch.program, "replay",
                                std::string(nameOf(kept.plan.problem)), "/dev/stdin", "--work",
                                std::string(nameIn(replay::workNames, options.work)), "--scale",
@@ -91,9 +92,13 @@ std::size_t ranksFor(const KeptPlan& kept) {
     return kept.scenario->platform.size() + (switchPlays ? 1 : 0);
 }
 
-double patienceFor(const KeptPlan& kept, const ReplayOptions& options) {
+double lengthOf(const KeptPlan& kept, const ReplayOptions& options) {
     const auto program = programOf(*kept.scenario, kept.plan, stepsOf(options));
-    return 60 + (program ? 10 * program->predicted.makespan * options.scale : 0);
+    return program ? program->predicted.makespan * options.scale : 0;
+}
+
+double patienceFor(const KeptPlan& kept, const ReplayOptions& options) {
+    return 60 + 10 * lengthOf(kept, options);
 }
 
 Result<std::optional<Replay>> replayPlan(const KeptPlan& kept, const ReplayOptions& options,

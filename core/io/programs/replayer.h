@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace core::io {
 
@@ -21,10 +22,11 @@ inline constexpr std::string_view launcherName = "mpirun";
 struct Launch {
     std::string launcher = findProgram(launcherName); ///< path of mpirun; empty: there is none
     std::string program =
-        findProgram(replayerName); ///< path, the same on every machine; empty: there is none
-    std::string hostfile;          ///< empty: all processes on this machine, however many
-    bool oversubscribe = false;    ///< more processes than the hostfile has slots
-    std::size_t ranks = 0;         ///< 0: as many as the plan needs
+        findProgram(replayerName);    ///< path, the same on every machine; empty: there is none
+    std::string hostfile;             ///< empty: all processes on this machine, however many
+    bool oversubscribe = false;       ///< more processes than the hostfile has slots
+    std::size_t ranks = 0;            ///< 0: as many as the plan needs
+    std::vector<std::string> words{}; ///< more of mpirun's own arguments
     /// What the processes say while they run, as it comes.
     std::function<void(std::string_view)> heard{};
 };
@@ -32,8 +34,11 @@ struct Launch {
 /// Processes that a plan needs: one a processor, and one for a switch that takes part. O(1).
 std::size_t ranksFor(const KeptPlan& kept);
 
+/// Seconds that the model predicts for a replay; 0 where it cannot be followed. Takes as long as programOf().
+double lengthOf(const KeptPlan& kept, const replay::ReplayOptions& options);
+
 /// Seconds after which a replay is given up if nobody says otherwise: ten times what the model predicts, and
-/// a minute. Takes as long as programOf().
+/// a minute.
 double patienceFor(const KeptPlan& kept, const replay::ReplayOptions& options);
 
 /// Has the plan replayed. Empty when the control said stop: all processes are ended then, within seconds.

@@ -1,13 +1,16 @@
 // What measurements become: rounds of pairs, medians, lines, and a platform that reads back.
 #include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"
+#include "core/measure/patterns.h"
 #include "core/measure/rounds.h"
 #include "core/measure/statistics.h"
+#include "core/platform/routes.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <random>
 #include <set>
 
@@ -35,6 +38,8 @@ class TestMeasure : public QObject {
 private slots:
     void everyPairMeetsOnce_data();
     void everyPairMeetsOnce();
+    void pairsThatShareATrunkTakeTurns();
+    void paceCountsAllTheTime();
     void quartiles();
     void weightedMedians();
     void linesAreFound();
@@ -42,6 +47,7 @@ private slots:
     void linesWithoutMuch();
     void namesTellRanksApart();
     void becomesAPlatform();
+    void networksBecomePlatforms();
     void refusals();
     void saysWhereItIsFrom();
 };
@@ -67,6 +73,90 @@ void TestMeasure::everyPairMeetsOnce() {
         }
     }
     QCOMPARE(static_cast<int>(seen.size()), count * (count - 1) / 2);
+}
+
+void TestMeasure::pairsThatShareATrunkTakeTurns() {
+    // Ranks 0, 1 on one host; hosts 0, 1 on one switch, 2, 3 on another.
+    Tree tree;
+    tree.switches = 2;
+    for (const std::size_t at : {0U, 0U, 1U, 1U})
+        tree.hosts.push_back({at, {1e7}});
+    tree.trunks = {{0, 1, {1e6}}};
+    const std::vector<std::size_t> hosts{0, 0, 1, 2, 3};
+    const auto rounds = undisturbed(tree, hosts);
+    std::set<Pair> seen;
+    for (const auto& round : rounds) {
+        std::size_t across = 0;
+        std::map<std::size_t, int> ports;
+        std::set<std::size_t> busy;
+        for (const auto& [one, other] : round) {
+            QVERIFY(seen.insert({one, other}).second);
+            QVERIFY(busy.insert(one).second && busy.insert(other).second);
+            if ((hosts[one] < 2) != (hosts[other] < 2))
+                ++across;
+            if (hosts[one] != hosts[other])
+                for (const std::size_t rank : {one, other})
+                    QCOMPARE(++ports[hosts[rank]], 1);
+        }
+        QVERIFY(across <= 1);
+    }
+    QCOMPARE(seen.size(), std::size_t{10});
+    QVERIFY(rounds.size() >= 6); // as many pairs come over the trunk
+}
+
+void TestMeasure::paceCountsAllTheTime() {
+    QCOMPARE(paceOf(0, {}).cycle, Summary());
+    // Evenly: 16 pieces of 2 units, each 1 s.
+    std::vector<Done> even;
+    for (int i = 1; i <= 16; ++i)
+        even.push_back({2, 10.0 + i});
+    QCOMPARE(paceOf(10, even).cycle, (Summary{0.5, 0.5, 0.5, 8}));
+    QCOMPARE(paceOf(10, even).burst, 1.0);
+    // Under a quota of a quarter: four pieces within 0.1 s, then nothing for 0.3 s. Over all a unit takes 0.1
+    // s, while it runs 0.025 s; whatever falls into an eighth of the time, the median is that of all.
+    std::vector<Done> quota;
+    for (int period = 0; period < 40; ++period)
+        for (int piece = 1; piece <= 4; ++piece)
+            quota.push_back({1, 0.4 * period + 0.025 * piece + (piece == 4 ? 0.3 : 0)});
+    const Pace pace = paceOf(0, quota);
+    QVERIFY(std::abs(pace.cycle.median - 0.1) < 1e-9);
+    QVERIFY(pace.cycle.spread() < 0.1);
+    QVERIFY(std::abs(pace.burst - 4) < 1e-9);
+}
+
+void TestMeasure::networksBecomePlatforms() {
+    Measured measured = threeRanks(); // ash twice, oak
+    measured.ways.clear();
+    measured.inside = {{4e9, fullDuplex, 1e-6}, {}};
+    Found& found = measured.network.emplace();
+    found.tree.switches = 2;
+    found.tree.hosts = {{0, {1e8, fullDuplex, 2e-5}}, {1, {5e7, halfDuplex, 3e-5}}};
+    found.tree.trunks = {{0, 1, {2e7, 1.4, 1e-5}}};
+    found.told = 20;
+    found.misfit = 0.02;
+    found.worst = 0.3;
+    const auto platform = toPlatform(measured);
+    QVERIFY(platform.ok());
+    // Two switches, and the host that has two ranks; a link for each rank and each uplink, and the trunk.
+    QCOMPARE(platform->switches.size(), std::size_t{3});
+    QCOMPARE(platform->switches[2].name, std::string("ash"));
+    QCOMPARE(platform->links.size(), std::size_t{2 + 2 + 1});
+    const auto route = bestRoute(*platform, ProcessorId{0}, ProcessorId{1}, 1);
+    QVERIFY(route.has_value());
+    QCOMPARE(route->links.size(), std::size_t{4}); // ash, its uplink, the trunk, oak
+    QVERIFY(std::abs(route->slowest / (1000 / 2e7) - 1) < 1e-12);
+    QVERIFY(std::abs(route->latency / 6.1e-5 - 1) < 1e-9);
+    QCOMPARE(bestRoute(*platform, ProcessorId{0}, ProcessorId{2}, 1)->links.size(), std::size_t{2});
+    for (const Processor& processor : platform->processors)
+        QVERIFY(!processor.forwards);
+    const std::string about = describe(measured);
+    for (const char* part : {"found switches: 2, trunks: 1", "20 messages at random", "2 %", "30 %"})
+        QVERIFY2(about.find(part) != std::string::npos, about.c_str());
+    const std::string csv = detailsCsv(measured);
+    QCOMPARE(std::ranges::count(csv, '\n'), std::ptrdiff_t{1 + 3 + 2 + 1 + 1});
+    // A port that is not known yet has no link.
+    found.tree.hosts[1].cable.rate = 0;
+    QCOMPARE(toPlatform(measured)->links.size(), std::size_t{4});
 }
 
 void TestMeasure::quartiles() {

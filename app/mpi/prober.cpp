@@ -1,0 +1,338 @@
+#include "app/mpi/prober.h"
+
+#include "core/measure/statistics.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace mpi {
+
+namespace {
+
+using core::measure::Flow;
+using core::measure::Flows;
+
+enum class Question { Over, Rates, Latencies };
+
+constexpr int streamTag = 1000;  ///< and as many as there are flows
+constexpr int answerTag = 20000; ///< likewise
+constexpr int pairTag = 5;
+constexpr std::size_t window = 4; ///< pieces under way
+constexpr std::size_t smallest = 4096;
+constexpr std::size_t largest = 1U << 20U;
+constexpr std::size_t roomOfAll = 1U << 26U; ///< bytes of all pieces at one process
+constexpr double settling =
+    0.5; ///< part of the time in which nothing is counted: TCP may lose its first packets
+
+void broadcast(std::vector<double>& numbers) {
+    auto count = static_cast<int>(numbers.size());
+    MPI_Request request = MPI_REQUEST_NULL;
+    MPI_Ibcast(&count, 1, MPI_INT, 0, MPI_COMM_WORLD, &request);
+    await(request);
+    numbers.resize(static_cast<std::size_t>(count));
+    MPI_Ibcast(numbers.data(), count, MPI_DOUBLE, 0, MPI_COMM_WORLD, &request);
+    await(request);
+}
+
+/// How large pieces of a flow may become: what is under way at both ends fits into memory.
+std::size_t largestPiece(const Flows& flows, const Flow& own) {
+    const auto busy = std::ranges::count_if(flows, [&](const Flow& flow) {
+        return flow.from == own.from || flow.to == own.to || flow.from == own.to || flow.to == own.from;
+    });
+    return std::clamp(roomOfAll / window / static_cast<std::size_t>(busy), smallest, largest);
+}
+
+/// Sends pieces of growing size; the receiver has answered each before it is replaced, so that little is
+/// under way when the time is over: MPI takes a piece for sent as soon as the system has it.
+class Sending {
+public:
+    Sending(int to, int tag, std::size_t most, double end)
+        : m_bytes(most)
+        , m_to(to)
+        , m_tag(tag)
+        , m_end(end) {
+        for (std::size_t i = 0; i < window; ++i) {
+            m_requests[i].fill(MPI_REQUEST_NULL);
+            next(i);
+        }
+    }
+
+    bool isDone() const { return m_ended == window; }
+    /// True if something has moved.
+    bool poll() {
+        bool moved = false;
+        for (std::size_t i = 0; i < window; ++i) {
+            int done = 0;
+            if (m_requests[i][0] != MPI_REQUEST_NULL || m_requests[i][1] != MPI_REQUEST_NULL)
+                MPI_Testall(2, m_requests[i].data(), &done, MPI_STATUSES_IGNORE);
+            if (done == 0)
+                continue;
+            moved = true;
+            if (m_last[i])
+                ++m_ended;
+            else
+                next(i);
+        }
+        return moved;
+    }
+
+private:
+    void next(std::size_t i) {
+        const double time = now();
+        // Larger pieces as long as they hardly wait in the queues of cables: what does not fit there is lost,
+        // and a large piece is cleared by an answer that waits behind what goes the other way.
+        constexpr double shortTime = 0.004;
+        if (m_begun[i] > 0) {
+            const double taken = time - m_begun[i];
+            m_quickest = std::min(m_quickest, taken);
+            if (++m_alike > 2 * window && taken < m_quickest + shortTime) {
+                m_piece = std::min(2 * m_piece, m_bytes.size());
+                m_alike = 0;
+            }
+        }
+        m_begun[i] = time;
+        m_last[i] = time >= m_end;
+        MPI_Irecv(&m_answers[i], 1, MPI_CHAR, m_to, m_tag + answerTag, MPI_COMM_WORLD, &m_requests[i][1]);
+        MPI_Isend(m_bytes.data(), m_last[i] ? 0 : static_cast<int>(m_piece), MPI_CHAR, m_to, m_tag,
+                  MPI_COMM_WORLD, m_requests[i].data());
+    }
+
+    std::vector<char> m_bytes;
+    int m_to;
+    int m_tag;
+    double m_end;
+    std::size_t m_piece = smallest;
+    std::size_t m_alike = 0; ///< pieces answered since they have this size: by then all under way have it
+    double m_quickest = std::numeric_limits<double>::infinity(); ///< s there and back
+    std::array<std::array<MPI_Request, 2>, window> m_requests{}; ///< of a piece, and of its answer
+    std::array<char, window> m_answers{};
+    std::array<double, window> m_begun{};
+    std::array<bool, window> m_last{}; ///< empty ones: nothing comes after them
+    std::size_t m_ended = 0;
+};
+
+/// Counts what comes while all send.
+class Receiving {
+public:
+    Receiving(int from, int tag, std::size_t most, double start, double end)
+        : m_from(from)
+        , m_tag(tag)
+        , m_counted(start + settling * (end - start))
+        , m_end(end)
+        , m_last(start) {
+        for (std::size_t i = 0; i < window; ++i) {
+            m_bytes[i].resize(most);
+            m_answers[i] = MPI_REQUEST_NULL;
+            post(i);
+        }
+    }
+
+    bool isDone() const { return m_ended == window; }
+    void finish() { MPI_Waitall(static_cast<int>(window), m_answers.data(), MPI_STATUSES_IGNORE); }
+    bool poll() {
+        int done = 0;
+        MPI_Status status{};
+        if (!isDone())
+            MPI_Test(&m_requests[m_next], &done, &status); // in the order in which they were posted
+        if (done == 0)
+            return false;
+        int bytes = 0;
+        MPI_Get_count(&status, MPI_CHAR, &bytes);
+        if (bytes == 0)
+            ++m_ended;
+        else
+            count(bytes);
+        static const char arrived = 1;
+        MPI_Wait(&m_answers[m_next], MPI_STATUS_IGNORE); // of the piece before it, long ago
+        MPI_Isend(&arrived, 1, MPI_CHAR, m_from, m_tag + answerTag, MPI_COMM_WORLD, &m_answers[m_next]);
+        if (m_ended == 0)
+            post(m_next);
+        m_next = (m_next + 1) % window;
+        return true;
+    }
+
+    double rate() const { return m_sum / (m_end - m_counted); }
+
+private:
+    void post(std::size_t i) {
+        MPI_Irecv(m_bytes[i].data(), static_cast<int>(m_bytes[i].size()), MPI_CHAR, m_from, m_tag,
+                  MPI_COMM_WORLD, &m_requests[i]);
+    }
+    /// As if a piece had come evenly since the one before it: what is counted begins and ends within pieces.
+    void count(double bytes) {
+        const double time = now();
+        const double within = std::min(time, m_end) - std::max(m_last, m_counted);
+        if (within > 0)
+            m_sum += bytes * within / (time - m_last);
+        m_last = time;
+    }
+
+    std::array<std::vector<char>, window> m_bytes;
+    std::array<MPI_Request, window> m_requests{};
+    std::array<MPI_Request, window> m_answers{};
+    int m_from;
+    int m_tag;
+    double m_counted; ///< from then on
+    double m_end;
+    double m_last;
+    double m_sum = 0;
+    std::size_t m_next = 0;
+    std::size_t m_ended = 0;
+};
+
+/// What came in on the own flows: number and bytes per second of each.
+std::vector<double> carry(const Job& job, const Flows& flows, double seconds) {
+    const auto self = static_cast<std::size_t>(job.rank());
+    std::vector<std::unique_ptr<Sending>> out;
+    std::vector<std::unique_ptr<Receiving>> in;
+    std::vector<std::size_t> numbers;
+    job.meet();
+    const double start = now();
+    for (std::size_t i = 0; i < flows.size(); ++i) {
+        const int tag = streamTag + static_cast<int>(i);
+        const std::size_t most = largestPiece(flows, flows[i]);
+        if (flows[i].to == self) {
+            in.push_back(std::make_unique<Receiving>(static_cast<int>(flows[i].from), tag, most, start,
+                                                     start + seconds));
+            numbers.push_back(i);
+        }
+        if (flows[i].from == self)
+            out.push_back(
+                std::make_unique<Sending>(static_cast<int>(flows[i].to), tag, most, start + seconds));
+    }
+    const auto isDone = [](const auto& end) { return end->isDone(); };
+    // Every flow is told its end after so many seconds; the job's watcher ends what nobody answers.
+    while (!std::ranges::all_of(out, isDone) || !std::ranges::all_of(in, isDone)) {
+        bool moved = false;
+        for (const auto& end : out)
+            moved = end->poll() || moved;
+        for (const auto& end : in)
+            moved = end->poll() || moved;
+        if (!moved) // there are pieces enough under way; who spins uses up a quota and then stands still
+            nap(std::chrono::microseconds(150));
+    }
+    for (const auto& end : in)
+        end->finish();
+    std::vector<double> told;
+    for (std::size_t i = 0; i < in.size(); ++i)
+        told.insert(told.end(), {static_cast<double>(numbers[i]), in[i]->rate()});
+    return told;
+}
+
+/// Half of there and back, of each own pair at its first end.
+std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
+    const auto self = static_cast<std::size_t>(job.rank());
+    constexpr int warmUps = 3;
+    constexpr int times = 25;
+    std::vector<double> told;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const auto [one, other] = pairs[i];
+        if (self != one && self != other)
+            continue;
+        const bool first = self == one;
+        const int peer = static_cast<int>(first ? other : one);
+        char byte = 0;
+        std::vector<double> ways;
+        for (int k = 0; k < warmUps + times; ++k) {
+            const double start = now();
+            if (first)
+                MPI_Send(&byte, 1, MPI_CHAR, peer, pairTag, MPI_COMM_WORLD);
+            MPI_Recv(&byte, 1, MPI_CHAR, peer, pairTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            if (!first)
+                MPI_Send(&byte, 1, MPI_CHAR, peer, pairTag, MPI_COMM_WORLD);
+            if (k >= warmUps)
+                ways.push_back((now() - start) / 2);
+        }
+        if (first)
+            told.insert(told.end(),
+                        {static_cast<double>(i), core::measure::summarise(std::move(ways)).median});
+    }
+    return told;
+}
+
+/// { question, seconds, from, to, from, to, ... }, from the first process; everybody takes part.
+std::vector<std::vector<double>> takePart(const Job& job, std::vector<double>& asked) {
+    broadcast(asked);
+    const auto question = static_cast<Question>(static_cast<int>(asked[0]));
+    if (question == Question::Over)
+        return {};
+    Flows flows;
+    for (std::size_t i = 2; i + 1 < asked.size(); i += 2)
+        flows.push_back({static_cast<std::size_t>(asked[i]), static_cast<std::size_t>(asked[i + 1])});
+    return job.gather(question == Question::Rates ? carry(job, flows, asked[1]) : pingPongs(job, flows));
+}
+
+std::vector<double> asking(Question question, double seconds, const std::vector<int>& ranks,
+                           const Flows& flows) {
+    std::vector<double> asked{static_cast<double>(question), seconds};
+    for (const Flow& flow : flows)
+        asked.insert(asked.end(),
+                     {static_cast<double>(ranks[flow.from]), static_cast<double>(ranks[flow.to])});
+    return asked;
+}
+
+std::vector<double> byNumber(const std::vector<std::vector<double>>& told, std::size_t count) {
+    std::vector<double> numbers(count);
+    for (const auto& one : told)
+        for (std::size_t i = 0; i + 1 < one.size(); i += 2)
+            numbers[static_cast<std::size_t>(one[i])] = one[i + 1];
+    return numbers;
+}
+
+} // namespace
+
+RealProber::RealProber(const Job& job, std::vector<int> ranks, const Limits& limits)
+    : m_job(job)
+    , m_ranks(std::move(ranks))
+    , m_limits(limits)
+    , m_start(now()) {}
+
+RealProber::~RealProber() {
+    auto asked = asking(Question::Over, 0, m_ranks, {});
+    takePart(m_job, asked);
+}
+
+bool RealProber::isOver() const {
+    return now() - m_start > m_limits.budget;
+}
+
+double RealProber::left() const {
+    return std::max(0.0, 1 - (now() - m_start) / m_limits.budget);
+}
+
+std::optional<std::vector<double>> RealProber::rates(const Flows& flows) {
+    constexpr double longest = 2;
+    constexpr double enough = 160e3;          // bytes of the slowest flow, forty of the smallest pieces
+    for (double seconds = m_limits.probe;;) { // twice at most: then it is as long as is needed
+        if (isOver())
+            return std::nullopt;
+        ++m_questions;
+        auto asked = asking(Question::Rates, seconds, m_ranks, flows);
+        auto rates = byNumber(takePart(m_job, asked), flows.size());
+        const double slowest = rates.empty() ? 0 : std::ranges::min(rates);
+        const double needed = slowest > 0 ? std::min(longest, enough / slowest) : longest;
+        if (flows.empty() || needed <= 3 * seconds)
+            return rates;
+        seconds = needed;
+    }
+}
+
+std::optional<std::vector<double>> RealProber::latencies(const Flows& pairs) {
+    if (isOver())
+        return std::nullopt;
+    auto asked = asking(Question::Latencies, 0, m_ranks, pairs);
+    return byNumber(takePart(m_job, asked), pairs.size());
+}
+
+void answer(const Job& job) {
+    // Ends when the first process has no question any more, or the job's watcher ends it.
+    for (std::vector<double> asked{1}; asked[0] != static_cast<double>(Question::Over);)
+        takePart(job, asked);
+}
+
+} // namespace mpi

@@ -1,0 +1,46 @@
+// Asks the real network: who gets how fast when these send at once.
+#pragma once
+
+#include "app/mpi/job.h"
+#include "core/measure/prober.h"
+
+#include <vector>
+
+namespace mpi {
+
+/// Held by the first process. The others have to answer(), each with the same ranks, until it is gone.
+class RealProber : public core::measure::Prober {
+public:
+    struct Limits {
+        double probe = 0.6;  ///< s that a question takes at least
+        double budget = 600; ///< s for all questions
+    };
+
+    /// The process that speaks for each of those that take part.
+    RealProber(const Job& job, std::vector<int> ranks, const Limits& limits);
+    ~RealProber() override;
+
+    std::size_t size() const override { return m_ranks.size(); }
+    double left() const override;
+    /// A question lasts until the slowest flow has moved enough to be counted, two seconds at most. All
+    /// begin together; rates are those of the second half of the time, while all send.
+    std::optional<std::vector<double>> rates(const core::measure::Flows& flows) override;
+    /// Pairs that have nobody in common at once.
+    std::optional<std::vector<double>> latencies(const core::measure::Flows& pairs) override;
+
+    std::size_t questions() const { return m_questions; }
+
+private:
+    bool isOver() const;
+
+    const Job& m_job;
+    std::vector<int> m_ranks;
+    Limits m_limits;
+    double m_start;
+    std::size_t m_questions = 0;
+};
+
+/// Of all but the first process.
+void answer(const Job& job);
+
+} // namespace mpi

@@ -1,0 +1,19 @@
+#include "app/mpi/shared_text.h"
+
+#include "core/io/file.h"
+#include "core/io/scenario/scenario_file.h"
+
+namespace mpi {
+
+std::string sharedText(const Job& job, const std::string& path) {
+    std::string text;
+    if (job.isFirst()) {
+        auto read = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
+        if (!read)
+            job.fail(read.error(), 3);
+        text = *std::move(read);
+    }
+    return job.share(std::move(text));
+}
+
+} // namespace mpi

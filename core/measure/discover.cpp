@@ -1,0 +1,299 @@
+#include "core/measure/discover.h"
+
+#include "core/base/random.h"
+#include "core/measure/cables.h"
+#include "core/measure/patterns.h"
+#include "core/measure/rounds.h"
+#include "core/measure/sides.h"
+#include "core/measure/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace core::measure {
+
+namespace {
+
+class Discovery {
+public:
+    Discovery(Prober& prober, const FoundSink& sink)
+        : m_prober(prober)
+        , m_sink(sink)
+        , m_survey(prober)
+        , m_tree(m_survey.tree) {}
+
+    Found run() {
+        const std::size_t count = m_survey.size();
+        if (count < 2)
+            return {m_tree};
+        askEverybody();
+        findPorts(m_survey);
+        tell("hosts");
+        explain();
+        // Each round makes a switch smaller, or is the last one.
+        while (askMany())
+            explain();
+        // What is left may be told apart now that more is known; hosts that make no difference need not be.
+        m_least = 0;
+        m_settled.clear();
+        explain();
+        m_late = m_prober.left() <= kept;
+        tell("rates");
+        settlePorts(m_survey, m_loads);
+        leaveOut();
+        for (std::size_t trunk = 0; trunk < m_tree.trunks.size(); ++trunk)
+            weighTrunk(m_survey, trunk);
+        tell("trunks");
+        findLatencies(m_survey, m_prober);
+        Found found{m_tree};
+        judge(found);
+        found.tree = m_tree;
+        found.whole = !m_survey.isOver() && !m_late;
+        return found;
+    }
+
+private:
+    void tell(std::string_view what) const {
+        if (m_sink)
+            m_sink(what, m_tree);
+    }
+
+    /// All pairs, in rounds; which of a pair sends takes turns.
+    void askEverybody() {
+        const auto rounds = roundRobin(m_survey.size());
+        for (std::size_t round = 0; round < rounds.size(); ++round) {
+            Flows flows;
+            for (std::size_t i = 0; i < rounds[round].size(); ++i) {
+                const auto [one, other] = rounds[round][i];
+                flows.push_back((round + i) % 2 == 0 ? Flow{one, other} : Flow{other, one});
+            }
+            keep(std::move(flows));
+            tell("pairs");
+        }
+    }
+
+    void keep(Flows flows) {
+        auto rates = m_survey.rates(flows);
+        m_loads.push_back({std::move(flows), std::move(rates)});
+    }
+
+    /// A flow of a load that is slower than the tree says, though nothing that is known is in its way.
+    struct Riddle {
+        std::size_t load = 0;
+        std::size_t flow = 0;
+        std::size_t switches = 0; ///< on its way
+        double part = 1;          ///< seen of forecast
+    };
+
+    std::optional<Riddle> riddle() const {
+        const Platform platform = platformOf(m_tree);
+        Forecast forecast(platform);
+        std::optional<Riddle> worst;
+        for (std::size_t load = 0; load < m_loads.size(); ++load) {
+            const auto said = forecast.rates(m_loads[load].flows);
+            for (std::size_t flow = 0; flow < said.size(); ++flow) {
+                if (m_settled.contains({load, flow}))
+                    continue;
+                const Flow& own = m_loads[load].flows[flow];
+                const bool held = said[flow] < 0.97 * forecast.alone(own); // by a trunk that is known
+                const double part = m_loads[load].rates[flow] / said[flow];
+                if (held || !(part < 1 - telling))
+                    continue;
+                const Riddle found{load, flow, switchesBetween(m_tree, own).size(), part};
+                if (!worst || std::pair(found.switches, found.part) < std::pair(worst->switches, worst->part))
+                    worst = found;
+            }
+        }
+        return worst;
+    }
+
+    /// Until every answer is as the tree says, or so many in a row were chance that the rest is taken for
+    /// chance, too. Ends: each round splits a switch or settles a flow.
+    void explain() {
+        const std::size_t most = 6 + m_survey.size() / 2;
+        for (std::size_t inVain = 0; inVain < most && m_prober.left() > kept; ++inVain) {
+            const auto found = riddle();
+            if (!found)
+                return;
+            const Flow flow = m_loads[found->load].flows[found->flow];
+            const auto filling = m_survey.isOver() ? std::nullopt : reduced(found->load, flow);
+            if (!filling || !splitOnWay(*filling)) {
+                m_settled.insert({found->load, found->flow});
+                continue;
+            }
+            inVain = 0;
+            tell("trunks");
+        }
+    }
+
+    /// Whether the first of the flows is slower than it should be with the others. `rates`: of the last time.
+    bool isSlow(const Flows& flows, std::vector<double>& rates, int times = 1) {
+        std::vector<double> seen;
+        for (int i = 0; i < times; ++i) {
+            rates = m_survey.rates(flows);
+            seen.push_back(rates[0]);
+        }
+        const Platform platform = platformOf(m_tree);
+        return summarise(std::move(seen)).median < (1 - telling) * Forecast(platform).rates(flows)[0];
+    }
+
+    /// The fewest flows of the load that still slow this one; it is the first of them. Empty if it is as fast
+    /// as it should be when asked again.
+    std::optional<Filling> reduced(std::size_t load, const Flow& flow) {
+        constexpr int sure = 3;
+        std::vector<double> rates;
+        if (Flows alone{flow}; isSlow(alone, rates) && isSlow(alone, rates, sure))
+            return Filling{alone, m_survey.total(alone, sure)};
+        Flows all{flow};
+        for (const Flow& other : m_loads[load].flows)
+            if (other != flow)
+                all.push_back(other);
+        if (!isSlow(all, rates)) {
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                const auto at = std::ranges::find(m_loads[load].flows, all[i]) - m_loads[load].flows.begin();
+                double& kept = m_loads[load].rates[static_cast<std::size_t>(at)];
+                kept = std::max(kept, rates[i]);
+            }
+            return std::nullopt;
+        }
+        for (std::size_t i = all.size() - 1; i > 0; --i) {
+            Flows fewer = all;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+            if (isSlow(fewer, rates))
+                all = std::move(fewer);
+        }
+        if (all.size() == 1 || !isSlow(all, rates, sure))
+            return std::nullopt;
+        return Filling{all, m_survey.total(all, sure)};
+    }
+
+    bool splitOnWay(const Filling& filling) {
+        std::size_t smallest = 0;
+        std::optional<std::pair<std::size_t, Sides>> best;
+        for (const std::size_t at : switchesBetween(m_tree, filling.flows.front())) {
+            auto sides = sidesAt(m_survey, at, filling);
+            if (!sides)
+                continue;
+            const std::size_t near = elementsAt(m_tree, at).size() - sides->far.size();
+            const std::size_t smaller = std::min(near, sides->far.size());
+            if (sides->confidence >= m_least && smaller > std::max<std::size_t>(1, smallest)) {
+                smallest = smaller;
+                best = {at, *std::move(sides)};
+            }
+        }
+        if (!best)
+            return false;
+        split(best->first, best->second, filling);
+        return true;
+    }
+
+    void split(std::size_t at, const Sides& sides, const Filling& filling) {
+        const std::size_t fresh = m_tree.switches++;
+        for (const Element& element : sides.far) {
+            if (!element.isTrunk) {
+                m_tree.hosts[element.number].at = fresh;
+                continue;
+            }
+            Trunk& trunk = m_tree.trunks[element.number];
+            (trunk.one == at ? trunk.one : trunk.other) = fresh;
+        }
+        Trunk& trunk = m_tree.trunks.emplace_back();
+        trunk.one = at;
+        trunk.other = fresh;
+        trunk.cable.rate = filling.total;
+        trunk.flows = filling.flows.size();
+        trunk.confidence = sides.confidence;
+        weighTrunk(m_survey, m_tree.trunks.size() - 1);
+    }
+
+    /// How many flows of all answers are slower than a tree says, though no trunk of it is in their way; a
+    /// number above the limit where there are more.
+    std::size_t riddles(const Tree& tree, std::size_t limit) const {
+        const Platform platform = platformOf(tree);
+        Forecast forecast(platform);
+        std::size_t count = 0;
+        for (const Load& load : m_survey.answers()) {
+            if (count > limit)
+                break;
+            const auto said = forecast.rates(load.flows);
+            for (std::size_t i = 0; i < said.size(); ++i)
+                if (load.rates[i] < (1 - telling) * said[i] &&
+                    said[i] >= 0.97 * forecast.alone(load.flows[i]))
+                    ++count;
+        }
+        return count;
+    }
+
+    /// Trunks without which nearly everything is explained as well: those that explain no more than chance
+    /// may have slowed. Ends: each round leaves one out.
+    void leaveOut() {
+        for (bool again = true; again;) {
+            again = false;
+            constexpr std::size_t chance =
+                3; // a trunk slows the six loads at least with which it was weighed
+            const std::size_t now = riddles(m_tree, static_cast<std::size_t>(-1));
+            for (std::size_t trunk = 0; trunk < m_tree.trunks.size() && !again; ++trunk)
+                if (Tree fewer = without(m_tree, trunk); riddles(fewer, now + chance) <= now + chance) {
+                    m_tree = std::move(fewer);
+                    again = true;
+                }
+        }
+    }
+
+    /// More at once at one of the switches than ever; false when every switch has been asked.
+    bool askMany() {
+        for (std::size_t at = 0; at < m_tree.switches; ++at) {
+            const auto elements = elementsAt(m_tree, at);
+            if (elements.size() < 4 || m_prober.left() <= kept || !m_asked.insert(elements).second)
+                continue;
+            for (Flows& flows : manyAt(m_tree, at))
+                if (m_prober.left() > kept)
+                    keep(std::move(flows));
+            return true;
+        }
+        return false;
+    }
+
+    /// Random patterns of one, two and many flows at once against what the tree says of them.
+    void judge(Found& found) {
+        constexpr std::size_t patterns = 4; // of each kind
+        Random random(1);
+        const std::size_t count = m_survey.size();
+        const Platform platform = platformOf(m_tree);
+        Forecast forecast(platform);
+        std::vector<double> misfits;
+        for (std::size_t i = 0; i < 3 * patterns && !m_survey.isOver(); ++i) {
+            const Flows flows = randomPattern(random, count, i % 3 == 0 ? 1 : i % 3 == 1 ? 2 : count / 2);
+            const auto said = forecast.rates(flows);
+            const auto seen = m_survey.rates(flows);
+            for (std::size_t k = 0; k < flows.size() && !m_survey.isOver(); ++k)
+                misfits.push_back(std::abs(seen[k] / said[k] - 1));
+        }
+        found.told = misfits.size();
+        found.worst = misfits.empty() ? 0 : *std::ranges::max_element(misfits);
+        found.misfit = summarise(std::move(misfits)).median;
+    }
+
+    static constexpr double kept = 0.4; ///< part of the budget, for rates of what was found by then
+
+    Prober& m_prober;
+    const FoundSink& m_sink;
+    Survey m_survey;
+    Tree& m_tree;
+    std::vector<Load> m_loads;
+    double m_least = 0.5;                                    ///< confidence of a trunk
+    bool m_late = false;                                     ///< not all was explained in time
+    std::set<std::pair<std::size_t, std::size_t>> m_settled; ///< load and flow
+    std::set<std::vector<Element>> m_asked;                  ///< what was at switches that were asked
+};
+
+} // namespace
+
+Found discover(Prober& prober, const FoundSink& sink) {
+    return Discovery(prober, sink).run();
+}
+
+} // namespace core::measure

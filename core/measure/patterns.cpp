@@ -1,0 +1,155 @@
+#include "core/measure/patterns.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace core::measure {
+
+namespace {
+
+void shuffle(Random& random, std::vector<std::size_t>& numbers) {
+    for (std::size_t i = numbers.size(); i > 1; --i)
+        std::swap(numbers[i - 1], numbers[random.below(i)]);
+}
+
+std::vector<std::size_t> counted(std::size_t count) {
+    std::vector<std::size_t> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), 0U);
+    return numbers;
+}
+
+/// Those hosts behind each element that fill it, at least one; elements in the order of their first hosts.
+std::vector<std::vector<std::size_t>> fillingHosts(const Tree& tree, std::size_t at) {
+    const auto elements = elementsAt(tree, at);
+    const auto toward = elementsToward(tree, at);
+    std::vector<std::vector<std::size_t>> hosts;
+    for (const Element& element : elements) {
+        auto& own = hosts.emplace_back();
+        double left = element.isTrunk ? tree.trunks[element.number].cable.rate : 0;
+        for (std::size_t host = 0; host < toward.size(); ++host) {
+            const double rate = tree.hosts[host].cable.rate;
+            if (toward[host] != element || (!own.empty() && rate > 1.05 * left))
+                continue;
+            own.push_back(host);
+            left -= rate;
+        }
+    }
+    std::erase_if(hosts, [](const auto& own) { return own.empty(); });
+    std::ranges::sort(hosts);
+    return hosts;
+}
+
+Flows between(const std::vector<std::vector<std::size_t>>& elements, const std::vector<bool>& sends) {
+    std::vector<std::size_t> from;
+    std::vector<std::size_t> to;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        auto& side = sends[i] ? from : to;
+        side.insert(side.end(), elements[i].begin(), elements[i].end());
+    }
+    Flows flows;
+    for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i)
+        flows.push_back({from[i], to[i]});
+    return flows;
+}
+
+/// From two of the elements to those others that take most.
+Flows toFastest(const Tree& tree, const std::vector<std::vector<std::size_t>>& elements, std::size_t one,
+                std::size_t other) {
+    std::vector<std::size_t> from;
+    std::vector<std::size_t> to;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        auto& side = i == one || i == other ? from : to;
+        side.insert(side.end(), elements[i].begin(), elements[i].end());
+    }
+    for (auto* side : {&from, &to})
+        std::ranges::stable_sort(*side, std::greater<>(),
+                                 [&](std::size_t host) { return tree.hosts[host].cable.rate; });
+    Flows flows;
+    for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i)
+        flows.push_back({from[i], to[i]});
+    return flows;
+}
+
+} // namespace
+
+Flows randomPattern(Random& random, std::size_t hosts, std::size_t count) {
+    auto order = counted(hosts);
+    shuffle(random, order);
+    Flows flows;
+    for (std::size_t i = 0; i < std::min(count, hosts / 2); ++i)
+        flows.push_back({order[2 * i], order[2 * i + 1]});
+    return flows;
+}
+
+std::vector<std::vector<Pair>> undisturbed(const Tree& tree, const std::vector<std::size_t>& hosts) {
+    struct Round {
+        std::vector<Pair> pairs;
+        std::set<std::size_t> ranks;
+        std::set<std::size_t> hosts; ///< whose ports are used
+        std::set<Pair> trunks;       ///< by their switches
+    };
+    std::vector<Round> rounds;
+    for (const auto& pairs : roundRobin(hosts.size()))
+        for (const Pair& pair : pairs) {
+            const Flow flow{hosts[pair.first], hosts[pair.second]};
+            std::set<std::size_t> ports;
+            std::set<Pair> trunks;
+            if (flow.from != flow.to) {
+                ports = {flow.from, flow.to};
+                const auto way = switchesBetween(tree, flow);
+                for (std::size_t i = 1; i < way.size(); ++i)
+                    trunks.insert(std::minmax(way[i - 1], way[i]));
+            }
+            const auto used = [](const auto& some, const auto& all) {
+                return std::ranges::any_of(some, [&](const auto& one) { return all.contains(one); });
+            };
+            auto round = std::ranges::find_if(rounds, [&](const Round& one) {
+                return !one.ranks.contains(pair.first) && !one.ranks.contains(pair.second) &&
+                       !used(ports, one.hosts) && !used(trunks, one.trunks);
+            });
+            if (round == rounds.end())
+                round = rounds.emplace(rounds.end());
+            round->pairs.push_back(pair);
+            round->ranks.insert({pair.first, pair.second});
+            round->hosts.insert(ports.begin(), ports.end());
+            round->trunks.insert(trunks.begin(), trunks.end());
+        }
+    std::vector<std::vector<Pair>> all;
+    for (Round& round : rounds)
+        all.push_back(std::move(round.pairs));
+    return all;
+}
+
+std::vector<Flows> manyAt(const Tree& tree, std::size_t at) {
+    const auto elements = fillingHosts(tree, at);
+    const std::size_t count = elements.size();
+    std::vector<Flows> all;
+    for (const std::size_t parts : {2U, 3U, 4U})
+        for (std::size_t part = 0; part < parts && count >= 2 * parts; ++part) {
+            std::vector<bool> sends(count);
+            for (std::size_t i = part * count / parts; i < (part + 1) * count / parts; ++i)
+                sends[i] = true;
+            all.push_back(between(elements, sends));
+        }
+    // Two that share a trunk fill it together at least where few others are there.
+    constexpr std::size_t few = 8;
+    for (std::size_t one = 0; one < count && count >= 4 && count <= few; ++one)
+        for (std::size_t other = 0; other < one; ++other)
+            all.push_back(toFastest(tree, elements, one, other));
+    Random random(at + 1);
+    const std::size_t times = count < 4 ? 0 : 4 + count;
+    for (std::size_t i = 0; i < times; ++i) {
+        auto order = counted(count);
+        shuffle(random, order);
+        std::vector<bool> sends(count);
+        for (std::size_t k = 0; k < count / 2; ++k)
+            sends[order[k]] = true;
+        all.push_back(between(elements, sends));
+    }
+    return all;
+}
+
+} // namespace core::measure

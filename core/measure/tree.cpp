@@ -1,0 +1,160 @@
+#include "core/measure/tree.h"
+
+#include "core/network/rates.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
+namespace core::measure {
+
+namespace {
+
+constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
+std::size_t otherEnd(const Trunk& trunk, std::size_t at) {
+    return trunk.one == at ? trunk.other : trunk.one;
+}
+
+/// From one switch to all: the trunk by which each is reached first, or `nobody`.
+struct Walk {
+    std::vector<std::size_t> order;
+    std::vector<std::size_t> last;  ///< trunk, by switch
+    std::vector<std::size_t> first; ///< trunk, by switch
+};
+
+Walk walkFrom(const Tree& tree, std::size_t from) {
+    Walk walk{{from},
+              std::vector<std::size_t>(tree.switches, nobody),
+              std::vector<std::size_t>(tree.switches, nobody)};
+    // Ends: there is no circle, each switch is entered by one trunk.
+    for (std::size_t i = 0; i < walk.order.size(); ++i) {
+        const std::size_t at = walk.order[i];
+        for (std::size_t k = 0; k < tree.trunks.size(); ++k) {
+            const Trunk& trunk = tree.trunks[k];
+            if ((trunk.one != at && trunk.other != at) || k == walk.last[at])
+                continue;
+            const std::size_t next = otherEnd(trunk, at);
+            walk.last[next] = k;
+            walk.first[next] = at == from ? k : walk.first[at];
+            walk.order.push_back(next);
+        }
+    }
+    return walk;
+}
+
+Link linkOf(NodeId from, NodeId to, const Cable& cable) {
+    Link link;
+    link.from = from;
+    link.to = to;
+    link.transfer.rate = 1 / cable.rate;
+    link.duplex = cable.duplex;
+    return link;
+}
+
+} // namespace
+
+std::vector<Element> elementsAt(const Tree& tree, std::size_t at) {
+    std::vector<Element> elements;
+    for (std::size_t i = 0; i < tree.hosts.size(); ++i)
+        if (tree.hosts[i].at == at)
+            elements.push_back({false, i});
+    for (std::size_t i = 0; i < tree.trunks.size(); ++i)
+        if (tree.trunks[i].one == at || tree.trunks[i].other == at)
+            elements.push_back({true, i});
+    return elements;
+}
+
+std::vector<Element> elementsToward(const Tree& tree, std::size_t at) {
+    const Walk walk = walkFrom(tree, at);
+    std::vector<Element> elements;
+    for (std::size_t i = 0; i < tree.hosts.size(); ++i) {
+        const std::size_t own = tree.hosts[i].at;
+        elements.push_back(own == at ? Element{false, i} : Element{true, walk.first[own]});
+    }
+    return elements;
+}
+
+std::vector<std::size_t> switchesBetween(const Tree& tree, const Flow& flow) {
+    const Walk walk = walkFrom(tree, tree.hosts[flow.to].at);
+    std::vector<std::size_t> way{tree.hosts[flow.from].at};
+    while (way.back() != tree.hosts[flow.to].at) // each step is one trunk nearer
+        way.push_back(otherEnd(tree.trunks[walk.last[way.back()]], way.back()));
+    return way;
+}
+
+double rateTo(const Tree& tree, std::size_t host, std::size_t at) {
+    const Walk walk = walkFrom(tree, at);
+    double rate = tree.hosts[host].cable.rate;
+    for (std::size_t from = tree.hosts[host].at; from != at;) { // each step is one trunk nearer
+        const Trunk& trunk = tree.trunks[walk.last[from]];
+        rate = std::min(rate, trunk.cable.rate);
+        from = otherEnd(trunk, from);
+    }
+    return rate;
+}
+
+Tree without(Tree tree, std::size_t trunk) {
+    const std::size_t gone = std::max(tree.trunks[trunk].one, tree.trunks[trunk].other);
+    const std::size_t stays = std::min(tree.trunks[trunk].one, tree.trunks[trunk].other);
+    const auto now = [&](std::size_t at) { return at == gone ? stays : at > gone ? at - 1 : at; };
+    tree.trunks.erase(tree.trunks.begin() + static_cast<std::ptrdiff_t>(trunk));
+    for (Trunk& other : tree.trunks) {
+        other.one = now(other.one);
+        other.other = now(other.other);
+    }
+    for (Port& port : tree.hosts)
+        port.at = now(port.at);
+    --tree.switches;
+    return tree;
+}
+
+Platform platformOf(const Tree& tree) {
+    Platform platform;
+    for (std::size_t i = 0; i < tree.switches; ++i)
+        platform.switches.push_back({"switch " + std::to_string(i + 1), {}});
+    for (std::size_t i = 0; i < tree.hosts.size(); ++i) {
+        Processor& processor = platform.processors.emplace_back();
+        processor.name = std::to_string(i);
+        processor.compute.rate = 1;
+        processor.forwards = false;
+        const Port& port = tree.hosts[i];
+        if (port.cable.rate > 0)
+            platform.links.push_back(linkOf(ProcessorId{i}, SwitchId{port.at}, port.cable));
+    }
+    for (const Trunk& trunk : tree.trunks)
+        platform.links.push_back(linkOf(SwitchId{trunk.one}, SwitchId{trunk.other}, trunk.cable));
+    return platform;
+}
+
+Forecast::Forecast(const Platform& platform, double data)
+    : m_platform(platform)
+    , m_data(data)
+    , m_paths(platform, data) {}
+
+double Forecast::alone(const Flow& flow) {
+    const network::Path& path =
+        m_paths.between(static_cast<std::uint32_t>(flow.from), static_cast<std::uint32_t>(flow.to));
+    return path.latency < infinity ? path.most : 0;
+}
+
+std::vector<double> Forecast::rates(const Flows& flows) {
+    network::FairRates fair(m_paths.capacities());
+    std::vector<double> rates(flows.size());
+    std::vector<std::uint32_t> asked;
+    for (std::uint32_t i = 0; i < flows.size(); ++i) {
+        const network::Path& path = m_paths.between(static_cast<std::uint32_t>(flows[i].from),
+                                                    static_cast<std::uint32_t>(flows[i].to));
+        rates[i] = alone(flows[i]);
+        if (path.resources.empty() || rates[i] == 0) // the cell of a matrix, or no way
+            continue;
+        fair.add(i, path.resources, path.most);
+        asked.push_back(i);
+    }
+    fair.update();
+    for (const std::uint32_t flow : asked)
+        rates[flow] = fair.rate(flow);
+    return rates;
+}
+
+} // namespace core::measure
