@@ -1,14 +1,17 @@
 #include "app/cli/output.h"
 
 #include "app/cli/import.h"
+#include "app/text/blame.h"
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
 #include "core/base/text.h"
 #include "core/io/file.h"
+#include "core/io/formats.h"
 #include "core/solve/definition.h"
 #include "core/solve/scenario.h"
 
 #include <cerrno>
+#include <filesystem>
 #include <iostream>
 #include <system_error>
 #include <utility>
@@ -17,19 +20,16 @@ namespace cli {
 
 namespace {
 
-int exitCodeFor(core::ErrorCode code) {
-    switch (code) {
-    case core::ErrorCode::UnknownEnding:
-    case core::ErrorCode::UnknownSolver:
-    case core::ErrorCode::UnknownParameter:
-        return WrongUsage; // unless they stand in a file, on the command line
-    case core::ErrorCode::PlanRejected:
-    case core::ErrorCode::ProgramMissing:
-    case core::ErrorCode::ProgramFailed:
-        return Internal;
-    default:
+int exitCodeFor(const core::Error& error) {
+    switch (text::blameFor(error)) {
+    case text::Blame::Usage:
+        return WrongUsage;
+    case text::Blame::Input:
         return BadInput;
+    case text::Blame::Program:
+        break;
     }
+    return Internal;
 }
 
 std::function<void()> beforeAnswer;
@@ -40,9 +40,7 @@ int fail(const core::Error& error) {
     remark(text::describe(error));
     if (const auto advice = text::adviceOf(error.code); !advice.empty())
         std::cerr << advice << '\n';
-    const int exitCode = exitCodeFor(error.code);
-    const bool inFile = !error.place.file.empty();
-    return exitCode == WrongUsage && inFile ? static_cast<int>(BadInput) : exitCode;
+    return exitCodeFor(error);
 }
 
 int failUsage(const core::Error& error) {
@@ -122,13 +120,17 @@ std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exi
 
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
                                                 core::io::Contradictions& contradictions) {
-    const auto text = core::io::readFile(options.file, core::io::largestFile, core::io::Streams::Taken);
+    std::error_code problem;
+    const bool isFolder = std::filesystem::is_directory(options.file, problem);
+    const auto text = isFolder
+                          ? core::Result<std::string>(std::string())
+                          : core::io::readFile(options.file, core::io::largestFile, core::io::Streams::Taken);
     std::optional<core::io::ScenarioFile> file;
-    if (text && isForeign(options.file, *text)) {
+    if (isFolder || (text && core::io::isForeign(options.file, *text))) {
         file = importForeign(options, *text, exitCode);
         if (!file)
             return std::nullopt;
-    } else if (!options.speeds.empty() || !options.machines.empty()) {
+    } else if (!options.speeds.empty() || !options.with.empty()) {
         remark("--speeds and --with are for files of other programs: a scenario has its speeds");
         exitCode = WrongUsage;
         return std::nullopt;

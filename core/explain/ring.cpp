@@ -2,6 +2,7 @@
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/ring/cost.h"
+#include "core/ring/schedule.h"
 #include "core/ring/solver.h"
 
 #include <algorithm>
@@ -139,8 +140,92 @@ std::vector<Line> sharedValue(const KeptPlan& kept, const ring::Plan& plan) {
     return lines;
 }
 
-/// What one on the ring does in every step.
-std::vector<Line> sharedProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor) {
+/// What a link is worth: its price times its capacity; the one that is worth most.
+std::pair<double, ring::LinkPrice> dearestLink(const KeptPlan& kept, const ring::Plan& plan) {
+    const double message = kept.scenario->questions.ring->message;
+    std::pair<double, ring::LinkPrice> dearest{};
+    for (const ring::LinkPrice& price : plan.prices)
+        for (const Link& link : kept.scenario->platform.links) {
+            const bool along = link.from == price.from && link.to == price.to;
+            const bool against = link.from == price.to && link.to == price.from && !price.both;
+            const double busy = link.transfer.proportional(message);
+            const double capacity = busy > 0 ? message / busy * (price.both ? link.duplex : 1) : 0;
+            if ((along || against) && price.price * capacity > dearest.first)
+                dearest = {price.price * capacity, price};
+        }
+    return dearest;
+}
+
+/// Where messages hold parts of links, the prices of full links say what holds the ring up.
+std::vector<Line> heldValue(const KeptPlan& kept, const ring::Plan& plan) {
+    const Platform& platform = kept.scenario->platform;
+    std::vector<Line> lines{
+        {TRANSLATABLE("explain",
+                      "Each message holds a part of every link on its way all the time. So the {count} "
+                      "on the ring are done after {time}."),
+         {count("count", plan.order.size()), time("time", *kept.plan.value)}}};
+    if (plan.alone)
+        lines.push_back(
+            {TRANSLATABLE("explain",
+                          "If each message had its links to itself, this plan would take "
+                          "{alone}: what lies between is what it costs to hold parts of them, also "
+                          "while nothing is sent."),
+             {time("alone", *plan.alone)}});
+    const auto [gain, dearest] = dearestLink(kept, plan);
+    if (gain > 0)
+        lines.push_back(
+            {dearest.both
+                 ? TRANSLATABLE("explain",
+                                "The link between {from} and {to} holds the ring up most: 1 % more of it "
+                                "would take {gain} off the step. Such prices of all full links prove "
+                                "that no other parts and no other shares make this ring faster.")
+                 : TRANSLATABLE("explain",
+                                "The link from {from} to {to} holds the ring up most: 1 % more of it "
+                                "would take {gain} off the step. Such prices of all full links prove "
+                                "that no other parts and no other shares make this ring faster."),
+             {{"from", platform.nameOf(dearest.from)},
+              {"to", platform.nameOf(dearest.to)},
+              time("gain", gain / 100)}});
+    if (kept.plan.bound)
+        lines.push_back(
+            {TRANSLATABLE("explain", "No ring is faster than {bound}: so much the fastest one takes "
+                                     "with each message alone."),
+             {time("bound", *kept.plan.bound)}});
+    return lines;
+}
+
+/// What the two messages of the i-th on the ring take at the rates held.
+Line heldMessages(const KeptPlan& kept, const ring::Plan& plan, std::size_t i) {
+    const std::size_t size = plan.order.size();
+    const auto times = ring::messageTimes(kept.scenario->platform, *kept.scenario->questions.ring, plan);
+    const ProcessorId own = plan.order[i];
+    const ProcessorId next = plan.order[(i + 1) % size];
+    const ProcessorId before = plan.order[(i + size - 1) % size];
+    return {TRANSLATABLE("explain", "At the rates that they hold its message to {next} takes {toNext}, "
+                                    "that to {before} {toBefore}: in all {time}."),
+            {name("next", kept, next), name("before", kept, before), time("toNext", times[2 * i]),
+             time("toBefore", times[2 * i + 1]), time("time", plan.times[i])},
+            {own, next, before},
+            {{own, next}, {own, before}}};
+}
+
+/// To whom the i-th on the ring sends first.
+Line sharedMessages(const KeptPlan& kept, const ring::Plan& plan, std::size_t i) {
+    const std::size_t size = plan.order.size();
+    const ProcessorId own = plan.order[i];
+    ProcessorId first = plan.order[(i + 1) % size];
+    ProcessorId second = plan.order[(i + size - 1) % size];
+    if (!plan.first.empty() && plan.first[i] == second)
+        std::swap(first, second);
+    return {TRANSLATABLE("explain", "Then it sends to {first}, and when that message has arrived to "
+                                    "{second}."),
+            {name("first", kept, first), name("second", kept, second)},
+            {own, first, second},
+            {{own, first}, {own, second}}};
+}
+
+/// What one on the ring does in every step, where messages meet on links.
+std::vector<Line> meetingProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor) {
     const auto found = std::ranges::find(plan.order, processor);
     const Argument who = name("name", kept, processor);
     if (found == plan.order.end())
@@ -148,21 +233,14 @@ std::vector<Line> sharedProcessor(const KeptPlan& kept, const ring::Plan& plan, 
                  {who},
                  {processor}}};
     const auto i = static_cast<std::size_t>(found - plan.order.begin());
-    const std::size_t size = plan.order.size();
     std::vector<Line> lines{{TRANSLATABLE("explain", "{name} computes {share} of the work."),
                              {who, percent("share", plan.shares[i])},
                              {processor}}};
-    if (size < 3)
-        return lines;
-    ProcessorId first = plan.order[(i + 1) % size];
-    ProcessorId second = plan.order[(i + size - 1) % size];
-    if (!plan.first.empty() && plan.first[i] == second)
-        std::swap(first, second);
-    lines.push_back({TRANSLATABLE("explain", "Then it sends to {first}, and when that message has arrived to "
-                                             "{second}."),
-                     {name("first", kept, first), name("second", kept, second)},
-                     {processor, first, second},
-                     {{processor, first}, {processor, second}}});
+    const bool held = kept.scenario->questions.ring->links == Sharing::Reserved;
+    if (held && plan.order.size() > 1)
+        lines.push_back(heldMessages(kept, plan, i));
+    else if (!held && plan.order.size() > 2)
+        lines.push_back(sharedMessages(kept, plan, i));
     return lines;
 }
 
@@ -171,6 +249,8 @@ std::vector<Line> sharedProcessor(const KeptPlan& kept, const ring::Plan& plan, 
 std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
     if (kept.scenario->questions.ring->links == Sharing::Fair)
         return sharedValue(kept, plan);
+    if (kept.scenario->questions.ring->links == Sharing::Reserved)
+        return heldValue(kept, plan);
     const auto made = ring::makeInstance(kept.scenario->platform, *kept.scenario->questions.ring);
     if (!made)
         return {};
@@ -242,8 +322,8 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
 }
 
 std::vector<Line> ringProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor) {
-    if (kept.scenario->questions.ring->links == Sharing::Fair)
-        return sharedProcessor(kept, plan, processor);
+    if (kept.scenario->questions.ring->links != Sharing::Alone)
+        return meetingProcessor(kept, plan, processor);
     const auto made = ring::makeInstance(kept.scenario->platform, *kept.scenario->questions.ring);
     if (!made)
         return {};

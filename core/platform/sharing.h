@@ -8,14 +8,16 @@
 namespace core {
 
 enum class Sharing {
-    Alone, ///< each has its links to itself, as in the papers
-    Fair,  ///< the rates of all are max-min fair over the links: see core/network/fair.h
+    Alone,    ///< each has its links to itself, as in the papers
+    Fair,     ///< the rates of all are max-min fair over the links: see core/network/fair.h
+    Reserved, ///< on a ring: each holds a part of every link on its way all the time (RR-2003-23)
 };
 
 /// As in files and on the command line.
 inline constexpr std::array sharingNames{
     Named<Sharing>{Sharing::Alone, "alone"},
     Named<Sharing>{Sharing::Fair, "shared"},
+    Named<Sharing>{Sharing::Reserved, "reserved"},
 };
 constexpr const auto& namedValues(Sharing /*type*/) {
     return sharingNames;

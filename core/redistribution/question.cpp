@@ -107,6 +107,8 @@ Result<void> validateLoad(std::int64_t load, const std::string& name, const std:
 Result<void> validate(const Question& question, const Platform& platform) {
     if (auto checked = fieldsOf(&question).check(question, platform, "questions.redistribution"); !checked)
         return checked;
+    if (auto shared = field::checkNotReserved(question.links, "questions.redistribution"); !shared)
+        return shared;
     if (auto checked = validateRing(question, platform); !checked)
         return checked;
     const std::size_t count = question.ring.size();

@@ -1,6 +1,7 @@
 #include "core/base/tolerance.h"
 #include "core/report/parts.h"
 #include "core/report/tables.h"
+#include "core/solve/definition.h"
 #include "core/table/text.h"
 
 #include <utility>
@@ -285,6 +286,17 @@ Table slowedTable(const std::shared_ptr<const Scenario>& scenario,
                 }
                 return cells;
             }};
+}
+
+std::vector<Table> linkTables(const Scenario& scenario, const Plan& plan) {
+    if (definitionOf(plan.problem).sharing(scenario.questions) != Sharing::Fair)
+        return {};
+    auto found = linkUses(scenario, plan);
+    if (!found || !*found || (*found)->links.empty())
+        return {};
+    const auto own = std::make_shared<const Scenario>(scenario);
+    const auto uses = std::make_shared<const LinkUses>(**std::move(found));
+    return {linkUseTable(own, uses), slowedTable(own, uses)};
 }
 
 Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks) {

@@ -41,6 +41,8 @@ table::Table linkUseTable(const std::shared_ptr<const Scenario>& scenario,
 /// Which messages took longer than alone, and what held them up.
 table::Table slowedTable(const std::shared_ptr<const Scenario>& scenario,
                          const std::shared_ptr<const LinkUses>& uses);
+/// Both of an answer whose value counts that messages share links; none if it does not.
+std::vector<table::Table> linkTables(const Scenario& scenario, const Plan& plan);
 /// What each process played, where it ran, and whether all that the plan sends to it has come.
 table::Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks);
 

@@ -100,6 +100,13 @@ const field::Fields<LightestRow>& fieldsOf(const LightestRow* /*type*/) {
     return fields;
 }
 
+const field::Fields<LinkPrice>& fieldsOf(const LinkPrice* /*type*/) {
+    static const field::Fields<LinkPrice> fields(
+        Member<&LinkPrice::from>(Required, "from"), Member<&LinkPrice::to>(Required, "to"),
+        Member<&LinkPrice::both>(Omitted, "both"), Member<&LinkPrice::price>(Required, "price"));
+    return fields;
+}
+
 const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
     static const field::Fields<Plan> fields(
         field::order<&Plan::order>(Required, "order"),
@@ -108,8 +115,10 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
         Member<&Plan::byCount>(Omitted, "by_count").shaped(rowsShape()).readBy(readRows),
         Member<&Plan::lightest>(Omitted, "lightest").shaped(rowsShape()).readBy(readRows),
         Member<&Plan::first>(Omitted, "first").beside().readBy(readFirst),
+        field::column<&Plan::toNext, &Plan::order>(Omitted, "to_next"),
+        field::column<&Plan::toPrevious, &Plan::order>(Omitted, "to_previous"),
         Member<&Plan::alone>(Omitted, "alone").unlisted(),
-        Member<&Plan::varied>(Omitted, "varied").unlisted());
+        Member<&Plan::varied>(Omitted, "varied").unlisted(), Member<&Plan::prices>(Omitted, "prices"));
     return fields;
 }
 

@@ -30,6 +30,17 @@ struct LightestRow {
     bool operator==(const LightestRow&) const = default;
 };
 
+/// What a full link costs a step where messages hold parts of links: so much the step would be shorter for
+/// each bit of rate more. Together such prices prove that no other parts and no other shares are better.
+struct LinkPrice {
+    NodeId from;
+    NodeId to;
+    bool both = false; ///< of what the two directions carry together
+    double price =
+        0; ///< > 0; time per unit of rate, by the sum of all prices times capacities: see reserved.h
+    bool operator==(const LinkPrice&) const = default;
+};
+
 /// Order along the ring (one entry: that processor alone), shares summing to 1, and each processor's time.
 struct Plan {
     std::vector<ProcessorId> order;
@@ -42,6 +53,10 @@ struct Plan {
                                       ///< empty: the next one along the ring
     std::optional<double> alone{};    ///< what the plan would take with each message alone
     std::optional<double> varied{};   ///< what it takes when computing times vary: the mean of variedRuns
+    // Where messages hold parts of links:
+    std::vector<double> toNext{};     ///< rate held for the message to the next one, by position in `order`
+    std::vector<double> toPrevious{}; ///< likewise
+    std::vector<LinkPrice> prices{};
     bool operator==(const Plan&) const = default;
 };
 
@@ -57,6 +72,7 @@ std::vector<double> luckOf(ProcessorId processor, std::uint64_t run, std::size_t
 
 const field::Fields<CountRow>& fieldsOf(const CountRow* type);
 const field::Fields<LightestRow>& fieldsOf(const LightestRow* type);
+const field::Fields<LinkPrice>& fieldsOf(const LinkPrice* type);
 const field::Fields<Plan>& fieldsOf(const Plan* type);
 
 } // namespace core::ring

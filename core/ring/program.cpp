@@ -1,6 +1,7 @@
 #include "core/ring/program.h"
 
 #include "core/network/fair.h"
+#include "core/ring/schedule.h"
 
 #include <algorithm>
 
@@ -109,6 +110,7 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     ProgramBuilder builder(platform);
     builder.program().receiving = false;
     const std::vector<Turn> turns = turnsOf(platform, question, plan, builder);
+    const std::vector<double> messages = messageTimes(platform, question, plan);
     Predicting predicting(steps);
     for (std::size_t i = 0; i < count; ++i) {
         const Turn& turn = turns[i];
@@ -137,9 +139,11 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         }
         const auto& actions = builder.program().strands[main].actions;
         const auto sends = std::ranges::find(actions, Action::Kind::Send, &Action::kind);
-        for (const auto send : {sends, sends + 1})
-            predicting.add(turn.own, Lane::Send, send->time, question.message,
-                           send->which == turn.toNext ? turn.next : turn.previous);
+        for (const auto send : {sends, sends + 1}) {
+            const bool toNext = send->which == turn.toNext;
+            predicting.add(turn.own, Lane::Send, messages[2 * i + (toNext ? 0 : 1)], question.message,
+                           toNext ? turn.next : turn.previous);
+        }
     }
     auto program = std::move(builder).finish(std::move(predicting).finish());
     if (program && question.links == Sharing::Fair)

@@ -31,7 +31,7 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
             .in<&Question::messageUnit, UnitRole::Data>(),
         Member<&Question::workUnit>(Omitted).within({}, "work"),
         Member<&Question::messageUnit>(Omitted).within({}, "message"),
-        Member<&Question::links>(Omitted, field::linksParameter()),
+        Member<&Question::links>(Omitted, field::linksParameter(true)),
         Member<&Question::steps>(
             Omitted,
             {.key = "steps",

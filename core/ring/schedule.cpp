@@ -1,6 +1,7 @@
 #include "core/ring/schedule.h"
 
 #include "core/platform/routes.h"
+#include "core/ring/reserved.h"
 
 #include <algorithm>
 
@@ -46,8 +47,13 @@ std::vector<Way> waysOf(const Plan& plan) {
 
 } // namespace
 
-std::vector<double> timesAlone(const Platform& platform, const Question& question, const Plan& plan) {
-    const std::vector<double> messages = transferTimes(platform, question.message, waysOf(plan));
+std::vector<double> messageTimes(const Platform& platform, const Question& question, const Plan& plan) {
+    return question.links == Sharing::Reserved ? heldTimes(platform, question, plan)
+                                               : transferTimes(platform, question.message, waysOf(plan));
+}
+
+std::vector<double> timesWith(const std::vector<double>& messages, const Platform& platform,
+                              const Question& question, const Plan& plan) {
     std::vector<double> times;
     for (std::size_t position = 0; position < plan.order.size(); ++position) {
         times.push_back(platform[plan.order[position]].compute(plan.shares[position] * question.work));
@@ -57,11 +63,15 @@ std::vector<double> timesAlone(const Platform& platform, const Question& questio
     return times;
 }
 
+std::vector<double> timesAlone(const Platform& platform, const Question& question, const Plan& plan) {
+    return timesWith(transferTimes(platform, question.message, waysOf(plan)), platform, question, plan);
+}
+
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan) {
     Schedule schedule;
     const std::size_t count = plan.order.size();
     const std::vector<Way> ways = waysOf(plan);
-    const std::vector<double> messages = transferTimes(platform, question.message, ways);
+    const std::vector<double> messages = messageTimes(platform, question, plan);
     for (std::size_t position = 0; position < count; ++position) {
         const ProcessorId own = plan.order[position];
         const double work = plan.shares[position] * question.work;

@@ -12,6 +12,12 @@ namespace core::ring {
 /// pay for both of its messages on its own time; the instants of a message at its two ends are not matched.
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan);
 
+/// Of each the times of its message to the next one, and of that to the one before: alone, or at the rates
+/// held where links are reserved.
+std::vector<double> messageTimes(const Platform& platform, const Question& question, const Plan& plan);
+/// By position: what computing and both of such messages take.
+std::vector<double> timesWith(const std::vector<double>& messages, const Platform& platform,
+                              const Question& question, const Plan& plan);
 /// By position: what computing and both messages take with each message alone.
 std::vector<double> timesAlone(const Platform& platform, const Question& question, const Plan& plan);
 

@@ -1,6 +1,8 @@
 #include "core/ring/shared_polish.h"
 
 #include "core/ring/common_time.h"
+#include "core/ring/instance.h"
+#include "core/ring/verify_shared.h"
 
 #include <algorithm>
 #include <cmath>
@@ -245,6 +247,34 @@ void SharedPolish::polish(ValuedRing& ring) {
         better = ring.value < before * (1 - worth);
     }
     moveWork(ring, middleMove, smallMove);
+}
+
+Result<std::vector<double>> bestSharedShares(const Platform& platform, const Question& question,
+                                             const Plan& plan, SolveControl& control) {
+    const std::size_t count = plan.order.size();
+    if (auto followed = checkFollowed(count, question.steps); !followed)
+        return std::move(followed).error();
+    const auto instance = makeInstance(platform, question, control);
+    if (!instance)
+        return instance.error();
+    SharedTime time(platform, question, *instance, control);
+    ValuedRing ring;
+    for (std::size_t i = 0; i < count; ++i) {
+        ring.ring.order.push_back(static_cast<std::uint32_t>(plan.order[i].index()));
+        ring.ring.work.push_back(plan.shares[i] * question.work);
+        ring.ring.back.push_back(!plan.first.empty() && plan.first[i] != plan.order[(i + 1) % count] ? 1 : 0);
+    }
+    ring.value = time.mean(ring.ring);
+    constexpr std::uint64_t most = 100'000'000; // some 0.1 s
+    const auto enough = [&] { return time.effort() > most || control.shouldStop(); };
+    SharedPolish polish(
+        time, *instance, [](const SharedRing&, double) {}, enough);
+    if (std::isfinite(ring.value))
+        polish.polishShares(ring);
+    std::vector<double> shares = std::move(ring.ring.work);
+    for (double& share : shares)
+        share /= question.work;
+    return shares;
 }
 
 } // namespace core::ring

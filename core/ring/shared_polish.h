@@ -55,4 +55,9 @@ private:
     std::function<bool()> m_enough;
 };
 
+/// Parts of the work for a ring that stays as it is, with its orders of sending, for the least mean of the
+/// steps; no guarantee. Errors: those of makeInstance(); TooMuchWork.
+Result<std::vector<double>> bestSharedShares(const Platform& platform, const Question& question,
+                                             const Plan& plan, SolveControl& control);
+
 } // namespace core::ring

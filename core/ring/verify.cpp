@@ -4,6 +4,7 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
+#include "core/ring/verify_reserved.h"
 #include "core/schedule/rules.h"
 
 #include <algorithm>
@@ -104,7 +105,11 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
         ways.push_back({plan.order[i], plan.order[(i + 1) % count]});
         ways.push_back({plan.order[i], plan.order[(i + count - 1) % count]});
     }
-    const std::vector<double> transfer = transferTimes(platform, question.message, ways);
+    const auto transfer = question.links == Sharing::Reserved
+                              ? checkedHeldTimes(platform, question, plan)
+                              : Result(transferTimes(platform, question.message, ways));
+    if (!transfer)
+        return transfer.error();
     std::vector<Duty> duties(count);
     for (std::size_t i = 0; i < count; ++i) {
         Duty& duty = duties[i];
@@ -115,8 +120,8 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
             continue;
         duty.next = ways[2 * i].to;
         duty.previous = ways[2 * i + 1].to;
-        duty.send = transfer[2 * i];
-        duty.receive = transfer[2 * i + 1];
+        duty.send = (*transfer)[2 * i];
+        duty.receive = (*transfer)[2 * i + 1];
         if (!std::isfinite(duty.send) || !std::isfinite(duty.receive))
             return planRejected("the way from " + platform[own].name + " to a neighbour", "missing", "there");
     }

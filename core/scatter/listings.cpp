@@ -81,13 +81,9 @@ const trace::Listing bands{
 const trace::Listing* listingOf(std::string_view solver) {
     using Row = std::pair<std::string_view, const trace::Listing*>;
     static const Row listings[] = {
-        {"window", &bands},
-        {"monotone", &bands},
-        {"algorithm-1", &algorithm1},
-        {"algorithm-2", &algorithm2},
-        {"linear-program", &linearProgram},
-        {"closed-form", &closedForm},
-        {"uniform", &uniform},
+        {"window", &bands},           {"monotone", &bands},         {"together", &bands},
+        {"algorithm-1", &algorithm1}, {"algorithm-2", &algorithm2}, {"linear-program", &linearProgram},
+        {"closed-form", &closedForm}, {"uniform", &uniform},
     };
     const auto* found = std::ranges::find(listings, solver, &Row::first);
     return found == std::end(listings) ? nullptr : found->second;

@@ -130,6 +130,8 @@ Result<void> validateGiven(const Question& question, const Platform& platform) {
 Result<void> validate(const Question& question, const Platform& platform) {
     if (auto checked = fieldsOf(&question).check(question, platform, "questions.scatter"); !checked)
         return checked;
+    if (auto shared = field::checkNotReserved(question.links, "questions.scatter"); !shared)
+        return shared;
     if (question.chooseRoot && question.order == Order::Given)
         return Error{ErrorCode::UnknownChoice,
                      "order",

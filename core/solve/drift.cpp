@@ -5,6 +5,9 @@
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
 #include "core/ring/cost.h"
+#include "core/ring/program.h"
+#include "core/ring/shared_polish.h"
+#include "core/ring/shared_search.h"
 #include "core/solve/slices.h"
 
 #include <algorithm>
@@ -51,12 +54,11 @@ std::vector<double> timesOf(const Platform& before, const Platform& now, double 
     const auto isOld = [](const MemberPair& pair) {
         return pair.first.before != nobody && pair.second.before != nobody;
     };
-    for (const MemberPair& pair : pairs) {
+    for (const MemberPair& pair : pairs)
         if (isNew(pair))
             newWays.push_back({ProcessorId{pair.first.now}, ProcessorId{pair.second.now}});
         else if (isOld(pair))
             oldWays.push_back({ProcessorId{pair.first.before}, ProcessorId{pair.second.before}});
-    }
     const std::vector<double> newTimes = transferTimes(now, amount, newWays);
     const std::vector<double> oldTimes = transferTimes(before, amount, oldWays);
     std::vector<double> times;
@@ -85,8 +87,12 @@ public:
         if (auto checked = checkColumns(); !checked)
             return std::move(checked).error();
         Drift drift;
-        findSlices(drift);
-        askAround(drift);
+        if (isShared()) {
+            planShared(drift, control);
+        } else {
+            findSlices(drift);
+            askAround(drift);
+        }
         auto plan = solve(drift.transition, {Problem::Redistribution, m_request.solver, {}}, control);
         if (!plan)
             return std::move(plan).error();
@@ -355,6 +361,55 @@ private:
         ++columns[own];
         moves.push_back(first ? DriftMove{m_ids[other], m_ids[own], time}
                               : DriftMove{m_ids[own], m_ids[other], time});
+    }
+
+    /// The old plan counts that messages share links, and everybody is still there.
+    bool isShared() const {
+        return m_question.links == Sharing::Fair && m_members.size() <= ring::sharedLimit &&
+               !m_request.now.links.empty() && std::ranges::none_of(m_members, [](const Member& member) {
+                   return member.joins || member.leaves;
+               });
+    }
+
+    /// On the platform as it is now, whose links messages share in the steps and in the redistribution.
+    void planShared(Drift& drift, SolveControl& control) {
+        const Platform& now = m_request.now;
+        drift.transition.platform = now;
+        ring::Plan plan = m_answer;
+        plan.order.clear();
+        plan.first.clear();
+        std::unordered_map<std::size_t, ProcessorId> nowOf; // by number before
+        for (const Member& member : m_members) {
+            m_ids.emplace_back(member.now);
+            nowOf[member.before] = ProcessorId{member.now};
+        }
+        plan.order = m_ids;
+        for (const ProcessorId first : m_answer.first)
+            plan.first.push_back(nowOf.at(first.index()));
+        const std::vector<std::int64_t> before = slicesOf(m_request.columns, m_answer.shares);
+        const auto best = ring::bestSharedShares(now, m_question, plan, control);
+        const std::vector<std::int64_t> after =
+            slicesOf(m_request.columns, best ? *best : m_answer.shares); // the steps say what is wrong
+        drift.stepBefore = sharedStep(plan, before);
+        drift.stepAfter = sharedStep(plan, after);
+        redistribution::Question& question = drift.transition.questions.redistribution.emplace();
+        question.direction = m_request.direction;
+        question.links = Sharing::Fair;
+        question.item.data = m_column;
+        question.ring = m_ids;
+        for (std::size_t i = 0; i < m_ids.size(); ++i) {
+            drift.slices.push_back({before[i], after[i]});
+            question.loads.push_back(before[i]);
+            question.imbalance.push_back(before[i] - after[i]);
+        }
+    }
+
+    /// Infinite if a way is missing.
+    double sharedStep(ring::Plan plan, const std::vector<std::int64_t>& slices) const {
+        for (std::size_t i = 0; i < slices.size(); ++i)
+            plan.shares[i] = static_cast<double>(slices[i]) / static_cast<double>(m_request.columns);
+        const auto program = ring::toProgram(m_request.now, m_question, plan, m_question.steps);
+        return program ? program->predicted.makespan / static_cast<double>(m_question.steps) : infinity;
     }
 
     const DriftRequest& m_request;

@@ -45,9 +45,11 @@ struct DriftMove {
 /// The redistribution in between is what `plan` says it is, mostly proven optimal; nothing is proven of the
 /// three together.
 struct Drift {
-    /// The ring by itself, its processors in the order of the platform now, then those who left it. The times
-    /// of its matrix are those of one column; the redistribution question is asked, with new processors where
-    /// they add least to the messages, and `plan` answers it.
+    /// Where the ring's plan counts that messages share links, and nobody leaves or joins: the platform now,
+    /// with the redistribution question in items of one column, links shared, too. Else: the ring by itself,
+    /// its processors in the order of the platform now, then those who left it. The times of its matrix are
+    /// those of one column; the redistribution question is asked, with new processors where they add least to
+    /// the messages, and `plan` answers it.
     Scenario transition;
     std::vector<DriftSlice> slices; ///< by position on the question's ring
     std::vector<DriftMove> first;

@@ -11,6 +11,7 @@
 #include "core/ring/shared_search.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify.h"
+#include "core/ring/verify_reserved.h"
 #include "core/ring/verify_rows.h"
 #include "core/ring/verify_shared.h"
 #include "core/solve/definition.h"
@@ -185,6 +186,10 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
         alone && shared ? ring::checkedSharedTime(platform, question, *answer, plan.schedule) : alone;
     if (auto checked = checkValue(plan, value); !checked)
         return checked;
+    const bool claimed = std::ranges::count(plan.notes, NoteCode::HeldParts, &Note::code) > 0;
+    if (question.links == Sharing::Reserved && claimed)
+        if (auto proven = ring::checkHeldProof(platform, question, *answer, *value); !proven)
+            return proven;
     if (auto checked = ring::checkRows(platform, question, *answer); !checked)
         return checked;
     const auto slowEnough = [&plan](std::size_t count, std::optional<double> time) -> Result<void> {
@@ -225,7 +230,7 @@ std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& ques
     std::vector<Part> parts;
     for (std::size_t i = 0; i < plan.order.size(); ++i)
         parts.push_back({plan.order[i], plan.shares[i], std::nullopt, plan.times[i]});
-    if (question.links == Sharing::Alone)
+    if (question.links != Sharing::Fair)
         return parts;
     std::map<ProcessorId, double> ends;
     for (const Block& block : schedule.blocks)

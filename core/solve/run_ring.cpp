@@ -1,11 +1,14 @@
 #include "core/solve/run_ring.h"
 
+#include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/ring/instance.h"
 #include "core/ring/program.h"
+#include "core/ring/reserved.h"
 #include "core/ring/schedule.h"
 #include "core/ring/shared_search.h"
 #include "core/ring/solvers.h"
+#include "core/ring/verify_reserved.h"
 
 #include <algorithm>
 #include <map>
@@ -78,6 +81,53 @@ void addAnswer(Plan& plan, const Scenario& scenario, const ring::Instance& insta
     plan.answer = std::move(answer);
 }
 
+/// Of the rings that are listed, each with the rates and shares that are best for it, the fastest. The bound
+/// is that of messages that have all links to themselves.
+Result<void> addHeld(Plan& plan, const Scenario& scenario, const ring::Instance& instance,
+                     const ring::Outcome& outcome, SolveControl& control) {
+    const ring::Question& question = *scenario.questions.ring;
+    std::vector<std::vector<std::uint32_t>> orders{outcome.order};
+    for (const ring::CountRow& row : outcome.byCount) {
+        orders.emplace_back();
+        for (const ProcessorId id : row.order)
+            orders.back().push_back(static_cast<std::uint32_t>(id.index()));
+    }
+    ring::HeldRing best;
+    for (const auto& order : orders)
+        if (!order.empty() && (best.order.empty() || !control.shouldStop()))
+            if (auto held = ring::holdParts(scenario.platform, question, instance,
+                                            ring::canonicalOrder(order), control);
+                held.value < best.value)
+                best = std::move(held);
+    plan.stop = control.stop();
+    plan.status = Status::Feasible;
+    if (best.order.empty())
+        return planRejected("the ring", "a way is missing", "all ways are there");
+    ring::Plan answer;
+    answer.order = ring::idsOf(best.order);
+    for (std::size_t i = 0; i < best.order.size(); ++i) {
+        answer.shares.push_back(best.work[i] / question.work);
+        if (answer.shares.back() == 0)
+            plan.notes.push_back({NoteCode::Relay, scenario.platform[answer.order[i]].name, {}});
+    }
+    answer.toNext = std::move(best.toNext);
+    answer.toPrevious = std::move(best.toPrevious);
+    answer.prices = std::move(best.prices);
+    answer.alone = std::ranges::max(ring::timesAlone(scenario.platform, question, answer));
+    answer.times = ring::timesWith(ring::messageTimes(scenario.platform, question, answer), scenario.platform,
+                                   question, answer);
+    plan.value = std::ranges::max(answer.times);
+    if (best.bound >= best.value * (1 - ring::heldProof / 2)) // else stopped before
+        plan.notes.push_back({NoteCode::HeldParts, {}, answer.alone});
+    if (plan.bound && *plan.bound >= *plan.value * (1 - tolerance::proof)) {
+        plan.status = Status::Optimal;
+        plan.bound = plan.value;
+    }
+    plan.schedule = ring::toSchedule(scenario.platform, question, answer);
+    plan.answer = std::move(answer);
+    return {};
+}
+
 /// Stopped before it was known what messages take.
 ring::Outcome withoutMessages(const ring::Instance& instance, SolveControl& control) {
     ring::Outcome outcome;
@@ -111,6 +161,11 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
         addAnswer(plan, scenario, *instance, *std::move(outcome));
         return plan;
     }
+    if (question.links == Sharing::Reserved) {
+        if (auto added = addHeld(plan, scenario, *instance, *outcome, control); !added)
+            return std::move(added).error();
+        return plan;
+    }
     const auto judged = ring::judgeShared(scenario.platform, question, *instance, outcome->order);
     if (!judged)
         return judged.error();
@@ -121,7 +176,7 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
 
 Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     const ring::Question& question = *scenario.questions.ring;
-    if (question.links == Sharing::Alone)
+    if (question.links != Sharing::Fair)
         return runRing(ring::solveLocalSearch, scenario, options, control);
     const auto outcome = ring::planSharedRing(scenario.platform, question, control);
     if (!outcome)

@@ -7,7 +7,7 @@
 #include "core/scatter/search.h"
 #include "core/scatter/share_program.h"
 #include "core/scatter/solvers.h"
-#include "core/scatter/together.h"
+#include "core/scatter/together_plan.h"
 #include "core/scatter/verify.h"
 #include "core/scatter/ways.h"
 #include "core/solve/definition.h"
@@ -66,6 +66,30 @@ Result<Plan> run(const Scenario& scenario, const ParameterValues& options, Solve
     return plan;
 }
 
+/// From the counts that are best in turn. Where all is served in turn, these.
+Result<Plan> runTogether(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    const scatter::Question& question = *scenario.questions.scatter;
+    const scatter::Costs met = scatter::costsMet(scenario.platform, question, control);
+    auto plan = met == scatter::Costs::Affine   ? run<scatter::solveWindow>(scenario, options, control)
+                : met == scatter::Costs::Rising ? run<scatter::solveMonotone>(scenario, options, control)
+                                                : run<scatter::solveUniform>(scenario, options, control);
+    if (!plan || !plan->hasAnswer() || question.service == scatter::Sending::InTurn)
+        return plan;
+    auto found =
+        scatter::planTogether(scenario.platform, question, std::get<scatter::Plan>(plan->answer), control);
+    if (!found)
+        return std::move(found).error();
+    const double inTurn = scatter::toSchedule(scenario.platform, question, found->plan).makespan;
+    std::ranges::find(plan->notes, NoteCode::ServedTogether, &Note::code)->value = inTurn;
+    plan->stop = control.stop();
+    plan->value = found->value;
+    if (!question.chooseRoot) // another root may be better
+        plan->bound = found->bound;
+    plan->schedule = std::move(found->schedule);
+    plan->answer = std::move(found->plan);
+    return plan;
+}
+
 constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
 std::vector<SolverInfo> scatterSolvers() {
@@ -108,6 +132,18 @@ std::vector<SolverInfo> scatterSolvers() {
          anyNumber,
          {scatter::memoryOption()},
          run<scatter::solveAlgorithm2>},
+        {"together",
+         TRANSLATABLE("solver", "Planned for messages sent at once"),
+         TRANSLATABLE(
+             "solver",
+             "Where all messages are sent at once and share links, moves items from who is done last to "
+             "others; no guarantee, but a bound beside it. In turn it is the exact solver"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 300 messages"),
+         "Equipoise",
+         scatter::mostTogether,
+         {},
+         runTogether},
         {"linear-program",
          TRANSLATABLE("solver", "Linear program, rounded (paper)"),
          TRANSLATABLE("solver",
@@ -143,6 +179,8 @@ std::vector<SolverInfo> scatterSolvers() {
 /// The fastest exact solver that takes the costs of every root it is run for.
 std::string_view choose(const Scenario& scenario, const scatter::Question& question,
                         std::optional<double> /*secondsAllowed*/, SolveControl& control) {
+    if (question.service == scatter::Sending::Together && scenario.platform.size() <= scatter::mostTogether)
+        return "together";
     switch (scatter::costsMet(scenario.platform, question, control)) {
     case scatter::Costs::Affine:
         return "window";

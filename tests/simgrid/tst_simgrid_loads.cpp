@@ -112,8 +112,6 @@ private slots:
     void randomPlatformsAreLoaded();
     void filesOfOthersMeanTheSame_data();
     void filesOfOthersMeanTheSame();
-    void theyMeanTheSameButForLatencies_data();
-    void theyMeanTheSameButForLatencies();
     void whatSimGridRefusesMeansTheSameInItsWords_data();
     void whatSimGridRefusesMeansTheSameInItsWords();
 
@@ -170,8 +168,8 @@ void TestSimGridLoads::randomPlatformsAreLoaded() {
 void TestSimGridLoads::filesOfOthersMeanTheSame_data() {
     QTest::addColumn<QString>("path");
     // These have tests of their own below.
-    const QStringList not_these{"star-zone.xml", "wrong-order.xml", "latin1.xml",          "traces.xml",
-                                "floyd.xml",     "no-graph.xml",    "dijkstra-detour.xml", "peers.xml"};
+    const QStringList not_these{"star-zone.xml", "wrong-order.xml",     "latin1.xml",      "traces.xml",
+                                "floyd.xml",     "dijkstra-detour.xml", "two-cabinets.xml"};
     const QDir folder(SOURCE_ROOT "/tests/data/simgrid");
     for (const QString& name : folder.entryList({"*.xml"}))
         if (!not_these.contains(name))
@@ -184,23 +182,6 @@ void TestSimGridLoads::filesOfOthersMeanTheSame() {
     QVERIFY(imported.ok());
     QCOMPARE(imported->platform.units.data, std::string("MB"));
     compare(imported->platform, load(path), 1, 1e6, 1e6);
-}
-
-// Routes that are no graph become a matrix, which has no latencies; those of peers lie in their coordinates.
-// The reader's notes say so.
-void TestSimGridLoads::theyMeanTheSameButForLatencies_data() {
-    QTest::addColumn<QString>("name");
-    QTest::newRow("no-graph") << "no-graph";
-    QTest::newRow("peers") << "peers";
-}
-
-void TestSimGridLoads::theyMeanTheSameButForLatencies() {
-    QFETCH(QString, name);
-    const QString path = SOURCE_ROOT "/tests/data/simgrid/" + name + ".xml";
-    const auto imported = io::readSimGrid(read(path), path.toStdString());
-    QVERIFY(imported.ok());
-    QVERIFY(!imported->notes.empty());
-    compare(imported->platform, load(path), 1, 1e6, 1e6, false);
 }
 
 namespace {

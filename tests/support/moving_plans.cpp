@@ -13,11 +13,10 @@ core::Scenario ringScenario(std::size_t n) {
         scenario.platform.links.push_back(
             {core::ProcessorId(i), core::ProcessorId((i + 1) % n), {1, 0, {}}, true});
     }
-    if (n < 2) {
+    if (n < 2)
         scenario.platform.links.clear();
-    } else if (n == 2) {
+    else if (n == 2)
         scenario.platform.links.pop_back();
-    }
     return scenario;
 }
 
@@ -58,9 +57,8 @@ std::shared_ptr<core::KeptPlan> keptMoves(std::vector<std::int64_t> loads,
     const std::size_t n = loads.size();
     core::Scenario scenario = ringScenario(n);
     core::redistribution::Question& question = scenario.questions.redistribution.emplace();
-    for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t i = 0; i < n; ++i)
         question.ring.emplace_back(i);
-    }
     question.loads = std::move(loads);
     question.imbalance = std::move(imbalance);
     auto kept = std::make_shared<core::KeptPlan>();

@@ -24,9 +24,8 @@ std::shared_ptr<core::KeptPlan> keptRing(core::Scenario scenario, const std::vec
     const core::ring::Question question = scenario.questions.ring.value_or(core::ring::Question{});
     scenario.questions.ring = question;
     const auto instance = core::ring::makeInstance(scenario.platform, question);
-    if (!instance) {
+    if (!instance)
         std::abort(); // a fault of the test
-    }
     const core::ring::Evaluation cost = core::ring::evaluate(*instance, order);
     auto kept = std::make_shared<core::KeptPlan>();
     kept->name = "Ring";
@@ -71,9 +70,8 @@ core::Scenario plainScenario(std::size_t processors) {
         processor.name = "P" + std::to_string(i);
         processor.compute.rate = random.between(0.008, 0.02);
         scenario.platform.processors.push_back(processor);
-        for (std::size_t j = 0; j < i; ++j) {
+        for (std::size_t j = 0; j < i; ++j)
             cost(i, j) = cost(j, i) = random.between(0.001, 0.04) / static_cast<double>(processors);
-        }
     }
     scenario.platform.linkCost = cost;
     scenario.questions.ring = core::ring::Question{100, 1};
@@ -82,17 +80,15 @@ core::Scenario plainScenario(std::size_t processors) {
 
 std::shared_ptr<core::KeptPlan> plainRing(std::size_t processors, std::size_t used) {
     std::vector<std::uint32_t> order;
-    for (std::uint32_t i = 0; i < used; ++i) {
+    for (std::uint32_t i = 0; i < used; ++i)
         order.push_back(i);
-    }
     return keptRing(plainScenario(processors), order);
 }
 
 std::shared_ptr<core::KeptPlan> relayRing() {
     core::Scenario scenario = plainScenario(5);
-    for (std::size_t other : {std::size_t{0}, std::size_t{2}}) {
+    for (std::size_t other : {std::size_t{0}, std::size_t{2}})
         (*scenario.platform.linkCost)(1, other) = (*scenario.platform.linkCost)(other, 1) = 0.25;
-    }
     return keptRing(std::move(scenario), {0, 1, 2, 3, 4});
 }
 

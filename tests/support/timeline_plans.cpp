@@ -33,9 +33,8 @@ void addTransfer(core::Schedule& schedule, std::size_t from, std::size_t to, dou
 }
 
 void close(core::Schedule& schedule) {
-    for (const Block& block : schedule.blocks) {
+    for (const Block& block : schedule.blocks)
         schedule.makespan = std::max(schedule.makespan, block.lastEnd());
-    }
 }
 
 } // namespace

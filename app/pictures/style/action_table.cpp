@@ -18,12 +18,11 @@ QAction* ActionTable::operator[](const QString& id) const {
 }
 
 void ActionTable::fill(QMenu& menu, std::initializer_list<const char*> ids) const {
-    for (const char* id : ids) {
+    for (const char* id : ids)
         if (qstrcmp(id, "-") == 0)
             menu.addSeparator();
         else
             menu.addAction((*this)[id]);
-    }
 }
 
 void ActionTable::setEnabled(std::initializer_list<const char*> ids, bool enabled) const {

@@ -1,6 +1,7 @@
 #include "app/pictures/timeline/bars.h"
 
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/style/slowed_bar.h"
 #include "app/pictures/timeline/coverage.h"
 #include "app/text/describe.h"
 
@@ -129,6 +130,8 @@ void paintBlock(const Canvas& canvas, const Bar& bar, std::int64_t k, double top
     if (touched && box.width() >= separated && right < plot.right())
         box.setWidth(box.width() - 1);
     paintBox(canvas, box, bar.activity);
+    if (canvas.chart.slowed && box.height() >= leastHatched)
+        style::paintSlowed(canvas.painter, box, canvas.chart.slowed->part(bar.block), canvas.tokens);
     paintItems(canvas, bar, box);
 }
 

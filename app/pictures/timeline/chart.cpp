@@ -2,6 +2,7 @@
 
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <cmath>
@@ -368,6 +369,9 @@ Chart chartOf(const core::KeptPlan& kept) {
     chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});
     if (plan.problem == core::Problem::Scatter)
         addScatter(chart, rows, kept);
+    if (core::definitionOf(plan.problem).sharing(kept.scenario->questions) == core::Sharing::Fair)
+        chart.slowed =
+            std::make_shared<const core::SlowedMessages>(*kept.scenario, plan.problem, shownSchedule(plan));
     return chart;
 }
 

@@ -3,11 +3,13 @@
 
 #include "app/pictures/style/tokens.h"
 #include "core/solve/plan.h"
+#include "core/solve/slowed.h"
 
 #include <QString>
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <queue>
 #include <utility>
@@ -147,7 +149,8 @@ struct Chart {
     std::vector<double> stair;               ///< by row: when waiting ends there; a scatter's only
     std::optional<double> items;             ///< of the whole question
     std::size_t bars = 0;
-    double latest = 0; ///< the last end of all
+    double latest = 0;                                    ///< the last end of all
+    std::shared_ptr<const core::SlowedMessages> slowed{}; ///< where messages share links in the value
 
     bool isEmpty() const { return rows.empty(); }
 };

@@ -79,6 +79,26 @@ Fact itemsOf(const Chart& chart, double items) {
             chart.items ? Timeline::tr("%1 of %2", "items").arg(own, exactNumber(*chart.items)) : own};
 }
 
+/// What a message had of its full rate, and with whom it shared links; nothing if it was alone.
+void addSlowed(Facts& facts, const Chart& chart, const Bar& bar) {
+    const double part = chart.slowed ? chart.slowed->part(bar.block) : 1;
+    constexpr double full = 1 - 1e-6;
+    if (part >= full)
+        return;
+    facts.facts.push_back({Timeline::tr("of its full rate"), text::percent(part)});
+    constexpr std::size_t most = 3;
+    std::size_t told = 0;
+    for (const auto& [from, to] : chart.slowed->sharers(bar.block)) {
+        const auto name = [&chart](core::NodeId node) {
+            const auto row = node.isProcessor() ? chart.rowOf[node.index] : std::nullopt;
+            return row ? chart.rows[*row].name : QString::number(node.index);
+        };
+        if (told++ < most)
+            facts.facts.push_back({told == 1 ? Timeline::tr("shares links with") : QString(),
+                                   Timeline::tr("%1 to %2", "a message's ends").arg(name(from), name(to))});
+    }
+}
+
 std::vector<Bar> barsOf(const Row& row) {
     std::vector<Bar> bars;
     for (const Lane& lane : row.lanes) {
@@ -169,6 +189,7 @@ Facts factsOf(const Chart& chart, const BlockId& id) {
     result.facts.push_back({Timeline::tr("lasts"), exactTime(chart, bar.length())});
     if (bar.items > 0)
         result.facts.push_back({Timeline::tr("items"), exactNumber(bar.items)});
+    addSlowed(result, chart, bar);
     if (bar.count > 1) {
         result.facts.push_back(
             {Timeline::tr("block", "of a run"),

@@ -13,8 +13,8 @@ namespace app {
 
 namespace {
 
-/// In a narrower card the ring needs all of it.
-constexpr int leastWidthForCurves = 520;
+/// In a smaller card the ring needs all of it.
+constexpr QSize leastForCurves(520, 190);
 
 } // namespace
 
@@ -44,10 +44,10 @@ void RingPage::showPlan(const DocumentPlan* plan) {
     m_bars->setVisible(m_bars->bars().size() > 1); // one alone is compared with nothing
 }
 
-/// The card has another width: by the window's, or by a divider.
+/// The card has another size: by the window's, or by a divider.
 bool RingPage::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize)
-        m_curves->setVisible(m_curves->parentWidget()->width() >= leastWidthForCurves);
+        m_curves->setVisible(leastForCurves.boundedTo(m_curves->parentWidget()->size()) == leastForCurves);
     return ProblemPage::eventFilter(watched, event);
 }
 

@@ -41,22 +41,17 @@ QFont shareFont(double outer) {
 QStringList footOf(const QPainter& painter, const core::KeptPlan& kept, double width) {
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     QStringList relays;
-    for (const RingMember& member : ringMembers(kept)) {
-        if (member.share <= 0) {
+    for (const RingMember& member : ringMembers(kept))
+        if (member.share <= 0)
             relays << member.name;
-        }
-    }
     QStringList out;
-    for (const core::ProcessorId processor : leftOut(kept)) {
+    for (const core::ProcessorId processor : leftOut(kept))
         out << QString::fromStdString(kept.scenario->platform[processor].name);
-    }
     QStringList lines;
-    if (!relays.isEmpty()) {
+    if (!relays.isEmpty())
         lines << elidedList(metrics, RingPicture::tr("Relays without work: "), relays, width);
-    }
-    if (!out.isEmpty()) {
+    if (!out.isEmpty())
         lines << elidedList(metrics, RingPicture::tr("Left out: "), out, width);
-    }
     return lines;
 }
 
@@ -78,9 +73,8 @@ bool isMarked(const RingScene& scene, std::size_t i) {
 
 QColor arcColour(const RingScene& scene, std::size_t i) {
     const style::Tokens& tokens = scene.tokens;
-    if (scene.members[i].share <= 0) {
+    if (scene.members[i].share <= 0)
         return tokens.card;
-    }
     const QColor colour = i % 2 == 0 ? tokens.compute : tokens.computeAlternate;
     return scene.state.hovered == scene.members[i].processor ? colour.lighter(112) : colour;
 }
@@ -108,19 +102,17 @@ void paintArcs(QPainter& painter, const RingScene& scene) {
     for (std::size_t pass = 0; pass < 3; ++pass) {
         for (std::size_t i = 0; i < layout.arcs.size(); ++i) {
             const std::size_t turn = isMarked(scene, i) ? 2 : (layout.arcs[i].relay ? 1 : 0);
-            if (turn != pass) {
+            if (turn != pass)
                 continue;
-            }
             const bool selected = scene.state.selected.contains(scene.members[i].processor);
             const double outer = layout.outer + (selected && !layout.arcs[i].relay ? popOut : 0);
             QPen pen = Qt::NoPen;
-            if (selected) {
+            if (selected)
                 pen = QPen(scene.tokens.highlight, 3);
-            } else if (pass == 2) {
+            else if (pass == 2)
                 pen = QPen(scene.tokens.text, 1.5);
-            } else if (layout.arcs[i].relay) {
+            else if (layout.arcs[i].relay)
                 pen = QPen(scene.tokens.compute, 1.8);
-            }
             pen.setJoinStyle(Qt::MiterJoin);
             painter.setPen(pen);
             painter.setBrush(arcColour(scene, i));
@@ -194,9 +186,8 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
         } else {
             label.name = nameMetrics.elidedText(member.name, Qt::ElideMiddle, widest);
             label.nameWidth = nameMetrics.horizontalAdvance(label.name + QLatin1Char(' ')) + 2;
-            if (scene.members.size() > mostShares && member.share > 0) {
+            if (scene.members.size() > mostShares && member.share > 0)
                 label.share.clear(); // the arcs tell it; the exact one comes with the mouse
-            }
         }
         const double shareWidth = shareMetrics.horizontalAdvance(label.share) + 4;
         const double beside = label.nameWidth + shareWidth;
@@ -214,9 +205,8 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
 /// Which way the ring goes round.
 void paintDirection(QPainter& painter, const RingScene& scene) {
     const RingLayout& layout = scene.layout;
-    if (scene.members.size() < 3 || layout.inner < 45) {
+    if (scene.members.size() < 3 || layout.inner < 45)
         return;
-    }
     const double radius = layout.inner - 9;
     const QRectF square(layout.centre.x() - radius, layout.centre.y() - radius, 2 * radius, 2 * radius);
     painter.setPen(QPen(scene.tokens.faint, 1.5, Qt::SolidLine, Qt::RoundCap));
@@ -250,9 +240,8 @@ void paintHeading(QPainter& painter, const RingScene& scene) {
     line.setLeft(line.left() + metricsOf(painter, bold).horizontalAdvance(title) + 16);
     const QString question = questionWords(scene.kept);
     const QFont font = style::font(9.5);
-    if (scene.state.question && metricsOf(painter, font).horizontalAdvance(question) <= line.width()) {
+    if (scene.state.question && metricsOf(painter, font).horizontalAdvance(question) <= line.width())
         drawLine(painter, line, Qt::AlignRight, question, font, scene.tokens.muted);
-    }
 }
 
 RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::vector<RingMember>& members,
@@ -270,9 +259,8 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::
     layout.inner = layout.outer * (1 - thickness);
     std::vector<double> shares;
     shares.reserve(members.size());
-    for (const RingMember& member : members) {
+    for (const RingMember& member : members)
         shares.push_back(member.share);
-    }
     layout.arcs = circle::arcsOf(shares);
     return layout;
 }
@@ -280,9 +268,8 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::
 RingScene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                   const style::Tokens& tokens, const RingPictureState& state) {
     RingScene scene{kept, tokens, state, rect, {}, ringMembers(kept), footOf(painter, kept, rect.width())};
-    if (rect.height() < 220) {
+    if (rect.height() < 220)
         scene.foot.clear();
-    }
     scene.layout = layoutWithin(painter, rect, scene.members, scene.foot.size(), state.heading);
     return scene;
 }
@@ -313,9 +300,8 @@ void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const RingScene scene = sceneOf(painter, rect, kept, tokens, state);
-    if (state.heading) {
+    if (state.heading)
         paintHeading(painter, scene);
-    }
     if (scene.members.empty()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens.border);

@@ -7,11 +7,9 @@ namespace app {
 namespace {
 
 std::optional<RingMember> memberOf(const core::KeptPlan& kept, core::ProcessorId processor) {
-    for (RingMember& member : ringMembers(kept)) {
-        if (member.processor == processor) {
+    for (RingMember& member : ringMembers(kept))
+        if (member.processor == processor)
             return std::move(member);
-        }
-    }
     return {};
 }
 

@@ -11,9 +11,8 @@ RingView::RingView(QWidget* parent)
 
 std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
     const core::ring::Plan* ring = plan() ? std::get_if<core::ring::Plan>(&plan()->plan.answer) : nullptr;
-    if (ring == nullptr) {
+    if (ring == nullptr)
         return {};
-    }
     const auto arc = arcAt(m_layout.arcs, m_layout.centre, m_layout.inner, m_layout.outer, point);
     return arc ? std::optional(ring->order[*arc]) : std::nullopt;
 }

@@ -44,9 +44,8 @@ void addBlock(RingMember& member, const core::Block& block) {
 
 std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
     const core::ring::Plan* ring = ringOf(kept);
-    if (ring == nullptr) {
+    if (ring == nullptr)
         return {};
-    }
     const double work = kept.scenario->questions.ring.value_or(core::ring::Question{}).work;
     std::vector<RingMember> members;
     std::vector<std::optional<std::size_t>> position(kept.scenario->platform.size());
@@ -60,48 +59,39 @@ std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
         member.total = ring->times[i];
         members.push_back(member);
     }
-    for (const core::Block& block : kept.plan.schedule.blocks) {
-        if (const auto at = position[block.resource.index()]; at && block.kind != core::BlockKind::Wait) {
+    for (const core::Block& block : kept.plan.schedule.blocks)
+        if (const auto at = position[block.resource.index()]; at && block.kind != core::BlockKind::Wait)
             addBlock(members[*at], block);
-        }
-    }
     return members;
 }
 
 std::vector<core::ProcessorId> leftOut(const core::KeptPlan& kept) {
     const core::ring::Plan* ring = ringOf(kept);
-    if (ring == nullptr) {
+    if (ring == nullptr)
         return {};
-    }
     std::vector<bool> used(kept.scenario->platform.size(), false);
-    for (const core::ProcessorId processor : ring->order) {
+    for (const core::ProcessorId processor : ring->order)
         used[processor.index()] = true;
-    }
     std::vector<core::ProcessorId> left;
-    for (std::size_t i = 0; i < used.size(); ++i) {
-        if (!used[i]) {
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (!used[i])
             left.emplace_back(i);
-        }
-    }
     return left;
 }
 
 QString ringTitle(const core::KeptPlan& kept) {
     const core::ring::Plan* ring = ringOf(kept);
-    if (ring == nullptr) {
+    if (ring == nullptr)
         return RingWords::tr("No ring");
-    }
-    if (ring->order.size() == 1) {
+    if (ring->order.size() == 1)
         return RingWords::tr("%1 alone").arg(nameOf(kept, ring->order.front()));
-    }
     return RingWords::tr("Ring of %1 processors").arg(text::count(ring->order.size()));
 }
 
 QString questionWords(const core::KeptPlan& kept) {
     const auto& question = kept.scenario->questions.ring;
-    if (!question) {
+    if (!question)
         return {};
-    }
     const core::Units& units = kept.scenario->platform.units;
     return RingWords::tr("W = %1, H = %2", "work and message")
         .arg(text::quantity({question->work, question->workUnit}, {core::UnitRole::Work, units}),
@@ -130,15 +120,13 @@ QString answerWords(const core::KeptPlan& kept, bool current) {
         sentences << RingWords::tr("In ring order: %1.").arg(names.join(QStringLiteral(", ")));
         if (const auto left = leftOut(kept); !left.empty()) {
             QStringList out;
-            for (const core::ProcessorId processor : left) {
+            for (const core::ProcessorId processor : left)
                 out << nameOf(kept, processor);
-            }
             sentences << RingWords::tr("Left out: %1.").arg(out.join(QStringLiteral(", ")));
         }
     }
-    if (!current) {
+    if (!current)
         sentences << RingWords::tr("Out of date: the platform or the question has changed since.");
-    }
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -149,9 +137,8 @@ QString memberWords(const core::KeptPlan& kept, const RingMember& member) {
     parts << (member.share > 0 ? RingWords::tr("%1 of the work").arg(text::percent(member.share))
                                : RingWords::tr("relay without work"));
     parts << RingWords::tr("compute %1").arg(time(member.compute));
-    if (member.sendsTo) {
+    if (member.sendsTo)
         parts << RingWords::tr("send to %1 %2").arg(nameOf(kept, *member.sendsTo), time(member.send));
-    }
     if (member.receivesFrom) {
         parts << RingWords::tr("receive from %1 %2")
                      .arg(nameOf(kept, *member.receivesFrom), time(member.receive));

@@ -2,9 +2,11 @@
 
 #include "app/pictures/labels/number_axis.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/style/slowed_bar.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
+#include "core/solve/slowed.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -47,9 +49,8 @@ StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept,
     StepMetrics result;
     result.rows = static_cast<int>(members.size());
     result.latest = std::max(kept.plan.value.value_or(0), kept.plan.schedule.makespan);
-    for (const RingMember& member : members) {
+    for (const RingMember& member : members)
         result.nameWidth = std::max(result.nameWidth, metrics.horizontalAdvance(member.name));
-    }
     result.nameWidth = std::min(result.nameWidth, mostNameWidth);
     result.labelWidth = 24;
     result.text = metrics.ascent() + 1; // names may stand closer than lines of prose
@@ -80,9 +81,8 @@ void paintLegend(QPainter& painter, const StepScene& scene, double titleWidth) {
     double right = scene.rect.right();
     for (const auto& [activity, words] : entries) {
         const double width = metrics.horizontalAdvance(words);
-        if (right - width - swatch - 6 < scene.rect.left() + titleWidth + 16) {
+        if (right - width - swatch - 6 < scene.rect.left() + titleWidth + 16)
             return;
-        }
         drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, titleLine), Qt::AlignLeft,
                  words, font, scene.tokens.muted);
         QPainterPath box;
@@ -94,9 +94,8 @@ void paintLegend(QPainter& painter, const StepScene& scene, double titleWidth) {
 
 void paintAxis(QPainter& painter, const StepScene& scene) {
     const StepLayout& layout = scene.layout;
-    if (layout.perUnit <= 0) {
+    if (layout.perUnit <= 0)
         return;
-    }
     const QFont font = style::font(8.5);
     const QFontMetricsF metrics = metricsOf(painter, font);
     const double room = 5 * metrics.averageCharWidth() + 40;
@@ -145,27 +144,33 @@ void paintNames(QPainter& painter, const StepScene& scene) {
 void paintBars(QPainter& painter, const StepScene& scene) {
     const StepLayout& layout = scene.layout;
     std::vector<std::optional<int>> rowOf(scene.kept.scenario->platform.size());
-    for (std::size_t i = 0; i < scene.members.size(); ++i) {
+    for (std::size_t i = 0; i < scene.members.size(); ++i)
         rowOf[scene.members[i].processor.index()] = static_cast<int>(i);
-    }
     const int first = layout.firstRow();
     const int last = layout.lastRow();
-    for (const core::Block& block : scene.kept.plan.schedule.blocks) {
+    constexpr std::size_t mostFollowed = 60; // for each picture anew
+    std::optional<core::SlowedMessages> slowed;
+    if (scene.kept.scenario->questions.ring->links == core::Sharing::Fair &&
+        scene.members.size() <= mostFollowed)
+        slowed.emplace(*scene.kept.scenario, core::Problem::Ring, scene.kept.plan.schedule);
+    const std::vector<core::Block>& blocks = scene.kept.plan.schedule.blocks;
+    for (std::size_t number = 0; number < blocks.size(); ++number) {
+        const core::Block& block = blocks[number];
         const std::optional<int> row = rowOf[block.resource.index()];
-        if (!row || *row < first || *row >= last || block.kind == core::BlockKind::Wait) {
+        if (!row || *row < first || *row >= last || block.kind == core::BlockKind::Wait)
             continue;
-        }
         for (std::int64_t k = 0; k < block.count; ++k) {
             const double shift = static_cast<double>(k) * block.stride;
             // Cut at the edges of the plot here: pictures without clipping look the same.
             const QRectF bar = layout.bar(*row, block.start + shift, block.end + shift)
                                    .intersected(layout.plot.adjusted(0, 0, 1, 0));
-            if (bar.isEmpty()) {
+            if (bar.isEmpty())
                 continue;
-            }
             QPainterPath path;
             path.addRect(bar);
             style::paintFilled(painter, path, scene.tokens, activityOf(block.lane));
+            if (slowed)
+                style::paintSlowed(painter, bar, slowed->part(number), scene.tokens);
         }
     }
 }
@@ -174,9 +179,8 @@ void paintBars(QPainter& painter, const StepScene& scene) {
 void paintLimits(QPainter& painter, const StepScene& scene) {
     const core::Plan& plan = scene.kept.plan;
     const StepLayout& layout = scene.layout;
-    if (!plan.value || layout.perUnit <= 0) {
+    if (!plan.value || layout.perUnit <= 0)
         return;
-    }
     const core::Units& units = scene.kept.scenario->platform.units;
     const QFontMetricsF metrics = metricsOf(painter, lineFont());
     const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
@@ -221,9 +225,8 @@ double stepsHeight(const QPainter& painter, const core::KeptPlan& kept) {
 void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                 const style::Tokens& tokens, const RingPictureState& state) {
     std::vector<RingMember> members = ringMembers(kept);
-    if (members.empty()) {
+    if (members.empty())
         return;
-    }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, members, state));

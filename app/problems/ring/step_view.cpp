@@ -38,16 +38,14 @@ QString StepView::spokenName() const {
 
 QRectF StepView::rowsRect() const {
     QRectF rect = pictureRect();
-    if (!m_scrollBar->isHidden()) {
+    if (!m_scrollBar->isHidden())
         rect.setRight(rect.right() - m_scrollBar->width() - 2);
-    }
     return rect;
 }
 
 StepLayout StepView::layoutNow() const {
-    if (!plan()) {
+    if (!plan())
         return {};
-    }
     QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
     device.setDevicePixelRatio(devicePixelRatioF());
     const QPainter painter(&device);
@@ -74,9 +72,8 @@ void StepView::arrange() {
     m_scrollBar->setAccessibleName(tr("Rows of the step chart")); // also after a change of language
     m_scrollBar->hide();
     m_layout = layoutNow();
-    if (!plan()) {
+    if (!plan())
         return;
-    }
     const int width = m_scrollBar->sizeHint().width();
     m_scrollBar->setGeometry(this->width() - width, 0, width, height());
     const StepLayout layout = layoutNow();
@@ -95,15 +92,13 @@ void StepView::reveal(core::ProcessorId processor) {
     const std::vector<RingMember> members = ringMembers(*plan());
     const StepLayout layout = m_layout;
     for (std::size_t i = 0; i < members.size(); ++i) {
-        if (members[i].processor != processor) {
+        if (members[i].processor != processor)
             continue;
-        }
         const double top = layout.rowHeight * static_cast<double>(i);
-        if (top < layout.scroll) {
+        if (top < layout.scroll)
             m_scrollBar->setValue(static_cast<int>(std::floor(top)));
-        } else if (top + layout.rowHeight > layout.scroll + layout.plot.height()) {
+        else if (top + layout.rowHeight > layout.scroll + layout.plot.height())
             m_scrollBar->setValue(static_cast<int>(std::ceil(top + layout.rowHeight - layout.plot.height())));
-        }
     }
 }
 

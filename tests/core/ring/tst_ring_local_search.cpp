@@ -97,10 +97,9 @@ void RingLocalSearchTest::ringListMovesAsDrawn() {
         RingList ring(9);
         ring.assign(six);
         change(ring);
-        for (const std::uint32_t i : ring.order()) { // the places are kept
+        for (const std::uint32_t i : ring.order()) // the places are kept
             if (ring.next(ring.previous(i)) != i || ring.previous(ring.next(i)) != i)
                 return std::vector<std::uint32_t>{};
-        }
         return canonicalOrder(ring.order());
     };
     using Order = std::vector<std::uint32_t>;

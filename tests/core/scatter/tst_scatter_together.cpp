@@ -47,6 +47,9 @@ private slots:
     void inTurnIsAsEver();
     void falsePlansAreRefused();
     void togetherNeedsSharedLinks();
+    void plannedByHand();
+    void nearlyTheBestOfAll();
+    void boundHolds();
 };
 
 /// Three of four items each behind the root's link, which takes 1 an item: all three at a third of that rate
@@ -122,6 +125,70 @@ void TestScatterTogether::togetherNeedsSharedLinks() {
     scenario.questions.scatter->links = Sharing::Alone;
     const auto plan = solved(scenario);
     QVERIFY(!plan.ok() && plan.error().place.path == "questions.scatter.service");
+}
+
+/// The root's link takes 1 an item, and so does every computation. If k items leave, the root goes on at k
+/// with 16 - k: done at 16 whatever k is, and nobody is done later who has a third of them.
+void TestScatterTogether::plannedByHand() {
+    const auto plan = solved(starOf({1, 0.5, 0.5, 0.5}, 0.5, 16));
+    QVERIFY(plan.ok() && plan->value && plan->solver == "together");
+    QCOMPARE(*plan->value, 16.0);
+    QVERIFY(plan->bound && *plan->bound <= *plan->value);
+    const auto note = std::ranges::find(plan->notes, NoteCode::ServedTogether, &Note::code);
+    QVERIFY(note != plan->notes.end() && note->value);
+}
+
+/// All counts of four, of 9 items.
+void TestScatterTogether::nearlyTheBestOfAll() {
+    int best = 0;
+    double worst = 1;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Random random(seed);
+        std::vector<double> costs;
+        for (int i = 0; i < 4; ++i)
+            costs.push_back(random.between(0.1, 2));
+        Scenario scenario = starOf(costs, random.between(0.1, 3), 9);
+        for (Processor& processor : scenario.platform.processors)
+            processor.compute.rate = random.between(0.2, 3);
+        const auto plan = solved(scenario);
+        QVERIFY2(plan.ok() && plan->value && plan->bound, qPrintable(QString::number(seed)));
+        scatter::Plan other = std::get<scatter::Plan>(plan->answer);
+        double least = *plan->value;
+        for (std::int64_t a = 0; a <= 9; ++a)
+            for (std::int64_t b = 0; a + b <= 9; ++b)
+                for (std::int64_t c = 0; a + b + c <= 9; ++c) {
+                    other.counts = {a, b, c, 9 - a - b - c};
+                    const auto schedule =
+                        scatter::followTogether(scenario.platform, *scenario.questions.scatter, other);
+                    QVERIFY(schedule.ok());
+                    QVERIFY(schedule->makespan >= *plan->bound * (1 - 1e-9));
+                    least = std::min(least, schedule->makespan);
+                }
+        worst = std::max(worst, *plan->value / least);
+        best += *plan->value <= least * (1 + 1e-9) ? 1 : 0;
+    }
+    qInfo("best of all in %d of 40, at worst %.3f times as long", best, worst);
+    QVERIFY(worst <= 1.08);
+    QVERIFY(best >= 32);
+}
+
+/// Never worse than what is judged alike, never below the bound, and the checker has let it through.
+void TestScatterTogether::boundHolds() {
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Random random(seed);
+        std::vector<double> costs;
+        for (auto count = 3 + random.below(12); count > 0; --count)
+            costs.push_back(random.between(0.05, 2));
+        Scenario scenario =
+            starOf(costs, random.between(0.1, 2), 20 + static_cast<std::int64_t>(random.below(2000)));
+        for (Link& link : scenario.platform.links)
+            link.transfer.startUp = random.below(3) == 0 ? random.between(0, 2) : 0;
+        const auto plan = solved(scenario);
+        QVERIFY2(plan.ok() && plan->value, qPrintable(QString::number(seed)));
+        QVERIFY(*plan->bound <= *plan->value);
+        for (const std::string solver : {"window", "uniform"})
+            QVERIFY(*plan->value <= *solved(scenario, solver)->value * (1 + 1e-9));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestScatterTogether)

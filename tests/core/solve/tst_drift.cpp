@@ -9,6 +9,7 @@
 #include "core/solve/slices.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shared_links.h"
 
 #include <QTest>
 
@@ -77,6 +78,7 @@ private slots:
     void oneJoins();
     void someLeaveAndJoinThoughStillThere();
     void oneWay();
+    void messagesShareLinks();
     void paysExactly();
     void linksChange();
     void nothingChanges();
@@ -377,6 +379,37 @@ void TestDrift::asJson() {
     QCOMPARE(json.at("cost").get<double>(), 4.0);
     QCOMPARE(json.at("gain").get<double>(), 8.0);
     QCOMPARE(json.at("pays_after").get<double>(), 1.0);
+}
+
+/// Four with 20 of 80 columns each, over a line that takes 1 for a message. A takes twice as long now: it
+/// computes until 40, and its message over the line, where nothing else is under way by then, has come at 41.
+/// At best 80 units are done at speed 3.5 in 22.9, and nobody can do without a message over the line.
+void TestDrift::messagesShareLinks() {
+    Scenario scenario = support::overALine();
+    scenario.questions.ring->work = 80;
+    SolveControl control;
+    auto plan = solve(scenario, {Problem::Ring, "subsets", {}}, control);
+    QVERIFY(plan && plan->value);
+    const KeptPlan before{"before", std::make_shared<const Scenario>(scenario), *std::move(plan)};
+    Platform now = scenario.platform;
+    now.processors[0].compute.rate = 2;
+    const Drift found = driftTo(before, now, 80);
+    QVERIFY(std::abs(found.stepBefore - 41) < 1e-9);
+    QVERIFY(found.stepAfter > 80 / 3.5 + 1 && found.stepAfter < 26);
+    QVERIFY(found.slices[0].after < 14);
+    const auto& asked = *found.transition.questions.redistribution;
+    QVERIFY(asked.links == Sharing::Fair && asked.item.data == 1);
+    QVERIFY(found.transition.platform == now);
+    // Some of what A gives away goes over the line, one column at a time.
+    QVERIFY(found.cost() && *found.cost() >= 1);
+    QVERIFY(verify(found.transition, found.plan).ok());
+    QVERIFY(found.paysAfter());
+
+    // Whoever leaves makes it a ring by itself, and each column counts alone.
+    Platform without = now;
+    without.processors.pop_back();
+    std::erase_if(without.links, [](const Link& link) { return link.from == NodeId(ProcessorId{3}); });
+    QVERIFY(driftTo(before, without, 80).transition.platform.linkCost.has_value());
 }
 
 QTEST_APPLESS_MAIN(TestDrift)

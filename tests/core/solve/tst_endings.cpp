@@ -61,6 +61,7 @@ bool isQuick(const SolverInfo& solver) {
         {Problem::Scatter, "linear-program"},
         {Problem::Scatter, "closed-form"},
         {Problem::Scatter, "uniform"},
+        {Problem::Scatter, "together"},
         {Problem::Redistribution, "closed-form"},
         {Problem::Redistribution, "algorithm-1"},
         {Problem::Redistribution, "algorithm-2"},

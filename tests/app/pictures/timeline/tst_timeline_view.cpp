@@ -2,7 +2,10 @@
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/pictures/timeline/timeline_words.h"
+#include "app/text/describe.h"
+#include "core/solve/solve.h"
 #include "tests/support/moving_plans.h"
+#include "tests/support/shared_links.h"
 #include "tests/support/timeline_plans.h"
 
 #include <QAccessible>
@@ -80,9 +83,8 @@ QByteArray svgOf(const core::KeptPlan& kept) {
 QStringList textsOf(const QByteArray& svg) {
     QStringList texts;
     static const QRegularExpression text(QStringLiteral(">([^<>\\n]+)</text>"));
-    for (auto found = text.globalMatch(QString::fromUtf8(svg)); found.hasNext();) {
+    for (auto found = text.globalMatch(QString::fromUtf8(svg)); found.hasNext();)
         texts << found.next().captured(1).trimmed();
-    }
     return texts;
 }
 
@@ -104,7 +106,7 @@ private slots:
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("proven")));
         QVERIFY(!view.accessibleDescription().contains(QStringLiteral("Out of date")));
         view.setPlan(view.plan(), false);
-        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Out of date")));
+        QTRY_VERIFY(view.accessibleDescription().contains(QStringLiteral("Out of date")));
         view.setPlan(nullptr, true);
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("F5")));
     }
@@ -121,9 +123,8 @@ private slots:
         QCOMPARE(spy.size(), 1);
         QVERIFY(shot(view) != before);
         const QString tip = view.toolTipOf(ProcessorId(8));
-        for (const char* part : {"leda 3", "waits", "receives from dinadan", "computes", "items", "of 817"}) {
+        for (const char* part : {"leda 3", "waits", "receives from dinadan", "computes", "items", "of 817"})
             QVERIFY2(tip.contains(QString::fromLatin1(part)), part);
-        }
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&view, &leave);
         QVERIFY(!view.hovered());
@@ -147,6 +148,39 @@ private slots:
         const timeline::Chart runs = timeline::chartOf(*support::overlapping());
         QVERIFY(timeline::spokenBlock(runs, {3, 0, 0, 0, 4}).contains(QStringLiteral("block 5 of 5")));
         QVERIFY(timeline::spokenBlock(runs, {3, 0, 0, 0, 4}).contains(QStringLiteral("from 8")));
+    }
+
+    /// Two in each direction share the line that the ring crosses twice; their other messages take no time.
+    void slowedMessagesSayWithWhom() {
+        core::Scenario scenario = support::overALine();
+        core::SolveControl control;
+        auto plan = core::solve(scenario, {core::Problem::Ring, "tsp", {}}, control);
+        QVERIFY(plan && plan->value);
+        const core::KeptPlan kept{"it", std::make_shared<const core::Scenario>(scenario), *std::move(plan)};
+        const timeline::Chart chart = timeline::chartOf(kept);
+        int slowed = 0;
+        for (std::size_t row = 0; row < chart.rows.size(); ++row)
+            for (std::size_t lane = 0; lane < chart.rows[row].lanes.size(); ++lane) {
+                const timeline::Track& track = chart.rows[row].lanes[lane].tracks.front();
+                for (std::size_t bar = 0; bar < track.size(); ++bar) {
+                    const timeline::Facts facts = timeline::factsOf(chart, BlockId{row, lane, 0, bar, 0});
+                    if (facts.facts.back().label != QStringLiteral("shares links with"))
+                        continue;
+                    ++slowed;
+                    QCOMPARE(facts.facts[facts.facts.size() - 2].value, text::percent(0.5));
+                    QVERIFY(facts.facts.back().value.contains(QStringLiteral(" to ")));
+                }
+            }
+        QCOMPARE(slowed, 4);
+        TimelineView view;
+        view.resize(usual);
+        view.setPlan(std::make_shared<const core::KeptPlan>(kept), true);
+        const QImage pale = shot(view);
+        core::KeptPlan alone = kept;
+        scenario.questions.ring->links = core::Sharing::Alone; // the same blocks, nobody slowed
+        alone.scenario = std::make_shared<const core::Scenario>(scenario);
+        view.setPlan(std::make_shared<const core::KeptPlan>(alone), true);
+        QVERIFY(shot(view) != pale);
     }
 
     void aClickShowsTheChain() {
@@ -296,9 +330,8 @@ private slots:
         QVERIFY(view.frame().scrolls());
         view.setFocused(BlockId{399, 0, 0, 50, 0});
         QVERIFY(view.frame().lastRow() == 400);
-        for (int i = 0; i < 30; ++i) {
+        for (int i = 0; i < 30; ++i)
             view.zoomIn();
-        }
         view.setFocused(BlockId{0, 0, 0, 3, 0});
         const timeline::Bar bar = barOf(view.chart(), *view.focused());
         QVERIFY(bar.start < view.frame().end() && bar.end > view.frame().view.begin);
@@ -465,18 +498,16 @@ private slots:
         const QColor compute = style::light().compute;
         for (const auto& [seen, ground, full] : {std::tuple(pixel.red(), card.red(), compute.red()),
                                                  std::tuple(pixel.green(), card.green(), compute.green()),
-                                                 std::tuple(pixel.blue(), card.blue(), compute.blue())}) {
+                                                 std::tuple(pixel.blue(), card.blue(), compute.blue())})
             QVERIFY(std::abs(seen - (0.75 * ground + 0.25 * full)) < 4);
-        }
     }
 
     void vectorsHaveRealText() {
         const QByteArray svg = svgOf(*support::grid2003Plan());
         const QStringList texts = textsOf(svg);
         for (const char* part : {"caseb", "dinadan (root)", "Timeline: the root serves from top to bottom",
-                                 "wait", "receive", "compute", "send"}) {
+                                 "wait", "receive", "compute", "send"})
             QVERIFY2(texts.contains(QString::fromLatin1(part)), part);
-        }
         QVERIFY(texts.filter(QStringLiteral("403.97")).size() == 1); // the makespan, once: it is proven
         QVERIFY(texts.filter(QStringLiteral("proven")).size() == 1);
         QVERIFY(texts.contains(QLocale().toString(87082)));

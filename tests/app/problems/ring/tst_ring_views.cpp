@@ -22,11 +22,9 @@ namespace {
 /// A point of the widget over that processor, found by looking at all of them.
 std::optional<QPoint> pointOf(const PlanView& view, ProcessorId processor) {
     for (int y = 0; y < view.height(); y += 2) {
-        for (int x = 0; x < view.width(); x += 2) {
-            if (view.processorAt(QPointF(x, y)) == processor) {
+        for (int x = 0; x < view.width(); x += 2)
+            if (view.processorAt(QPointF(x, y)) == processor)
                 return QPoint(x, y);
-            }
-        }
     }
     return {};
 }
@@ -62,9 +60,8 @@ private slots:
         QCOMPARE(members[1].total, 0.5);
         QVERIFY(members[1].sendsTo == ProcessorId(2));
         QVERIFY(members[1].receivesFrom == ProcessorId(0));
-        for (const RingMember& member : members) {
+        for (const RingMember& member : members)
             QVERIFY(std::abs(member.compute + member.send + member.receive - member.total) < 1e-12);
-        }
     }
 
     void theAnswerInWords() {
@@ -111,18 +108,16 @@ private slots:
         QFETCH(int, used);
         QFETCH(QSize, size);
         std::shared_ptr<core::KeptPlan> kept;
-        if (processors > 0) {
+        if (processors > 0)
             kept = support::plainRing(static_cast<std::size_t>(processors), static_cast<std::size_t>(used));
-        }
         RingView ring;
         StepView steps;
         for (PlanView* view : {static_cast<PlanView*>(&ring), static_cast<PlanView*>(&steps)}) {
             view->resize(size);
             view->setPlan(kept, true);
             const QImage image = shot(*view);
-            if (size.width() < view->minimumSizeHint().width()) {
+            if (size.width() < view->minimumSizeHint().width())
                 continue;
-            }
             // The outermost pixels stay empty: nothing runs over the edge.
             const QColor card = style::tokensFor(view->palette()).card;
             for (int x = 0; x < image.width(); ++x) {
@@ -169,11 +164,10 @@ private slots:
         const auto kept = support::plainRing(8, 6);
         for (const bool ring : {true, false}) {
             std::unique_ptr<PlanView> view;
-            if (ring) {
+            if (ring)
                 view = std::make_unique<RingView>();
-            } else {
+            else
                 view = std::make_unique<StepView>();
-            }
             view->resize(420, 360);
             view->setPlan(kept, true);
             view->show();
@@ -187,9 +181,8 @@ private slots:
             QVERIFY(shot(*view) != before);
             const QString tip = view->toolTipOf(ProcessorId(4));
             for (const char* part :
-                 {"P4", "Share", "Work", "Mflop", "Compute", "Send to P5", "Receive from P3", "Total"}) {
+                 {"P4", "Share", "Work", "Mflop", "Compute", "Send to P5", "Receive from P3", "Total"})
                 QVERIFY2(tip.contains(QString::fromLatin1(part)), part);
-            }
             QVERIFY(view->toolTipOf(ProcessorId(7)).isEmpty()); // left out
             QHelpEvent help(QEvent::ToolTip, *point, view->mapToGlobal(*point));
             QApplication::sendEvent(view.get(), &help);
@@ -273,7 +266,7 @@ private slots:
         view.setPlan(kept, true);
         const QImage current = shot(view);
         view.setPlan(kept, false);
-        QVERIFY(shot(view) != current);
+        QTRY_VERIFY(shot(view) != current); // a moment later
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("Out of date")));
     }
 
