@@ -17,7 +17,7 @@ declare -A stands_on=(
     [core/trace]='core/schedule'
     [core/linear]='core/base'
     [core/network]='core/schedule'
-    [core/measure]='core/platform'
+    [core/measure]='core/network'
     [core/ring]='core/trace core/linear core/field core/network'
     [core/scatter]='core/trace core/linear core/field core/network'
     [core/redistribution]='core/trace core/linear core/field core/network'
@@ -49,9 +49,11 @@ declare -A stands_on=(
     [app/start_view]='app/tools'
     [app/window]='app/start_view'
     [app/render]='app/window'
+
+    [bindings/c]='app/text'
 )
 
-for folder in core/* app/*; do
+for folder in core/* app/* bindings/c; do
     [ -d "$folder" ] || continue
     if [ -z "${stands_on[$folder]+known}" ]; then
         echo "$folder: a folder without a row in this file"
@@ -71,8 +73,8 @@ for folder in core/* app/*; do
         next=$step
     done
     allowed=$(tr -s ' ' '|' <<<"$below" | sed 's/^|//; s/|$//')
-    [[ $folder == app/* ]] && allowed+="|core/[a-z]+"
-    if grep -rnE --include='*.h' --include='*.cpp' '^ *#include *"(core|app|tests)/' "$folder" |
+    [[ $folder == core/* ]] || allowed+="|core/[a-z]+"
+    if grep -rnE --include='*.h' --include='*.cpp' '^ *#include *"(core|app|bindings|tests)/' "$folder" |
         grep -vE "#include *\"(($allowed)/|core/precompiled|app/precompiled)"; then
         echo "    ^ $folder stands on:${below#" $folder"}"
         found=1
@@ -88,17 +90,17 @@ forbid() {
         found=1
     fi
 }
-# only FOLDER PATTERN: among core and app, just this folder includes it.
+# only FOLDER PATTERN: among core, app and bindings, just this folder includes it.
 only() {
     local allowed=$1 pattern=$2 hits
-    hits=$(grep -rnE --include='*.h' --include='*.cpp' "^ *#include *[<\"]($pattern)" core app |
+    hits=$(grep -rnE --include='*.h' --include='*.cpp' "^ *#include *[<\"]($pattern)" core app bindings |
         grep -vE "^($allowed)/")
     [ -z "$hits" ] || { printf '%s\n    ^ only %s may include this\n' "$hits" "$allowed"; found=1; }
 }
 
 forbid "the core knows no Qt" 'Q[A-Z]|qcustomplot' core
 forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot' app/cli app/mpi app/simulate app/text/messages.* \
-    app/text/import_words.* app/text/lint_words.*
+    app/text/import_words.* app/text/lint_words.* app/text/blame.* bindings
 forbid "pictures never start jobs" 'app/jobs/' app/pictures
 problems='ring scatter redistribution star grid'
 for problem in $problems; do
@@ -109,11 +111,11 @@ only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'core/io/xml' 'expat'
 only 'app/pictures/charts' 'qcustomplot'
 only 'app/settings' 'QSettings'
-only 'app/mpi|core/io/mpi' 'mpi\.h'
+only 'app/mpi|core/io/mpi|bindings/mpi|bindings/examples' 'mpi\.h'
 only 'app/simulate' 'simgrid|xbt'
 only 'tests' 'nlohmann/'
 
-strays=$(grep -rnE --include='*.h' --include='*.cpp' '^ *#include *"' core app tests |
-    grep -vE '#include *"((core|app|tests)/|[a-z_]*\.moc")')
+strays=$(grep -rnE --include='*.h' --include='*.cpp' '^ *#include *"' core app bindings tests |
+    grep -vE '#include *"((core|app|bindings|tests)/|[a-z_]*\.moc")')
 [ -z "$strays" ] || { printf '%s\n    ^ includes are written from the root\n' "$strays"; found=1; }
 exit "$found"

@@ -48,7 +48,7 @@ sub blanked {
     return $text;
 }
 
-for my $file (sort split /\n/, `find core app -name '*.h' -o -name '*.cpp'`) {
+for my $file (sort split /\n/, `find core app bindings -name '*.h' -o -name '*.cpp'`) {
     open my $in, '<:encoding(UTF-8)', $file or die "$file: $!";
     my $text = do { local $/; <$in> };
     my $lines = ($text =~ tr/\n//);

@@ -1,0 +1,281 @@
+// Answers as arrays.
+#include "bindings/c/handles.h"
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/grid/distribution.h"
+#include "core/ring/common_time.h"
+#include "core/solve/definition.h"
+#include "core/solve/slices.h"
+
+#include <algorithm>
+#include <cmath>
+
+using bindings::fail;
+using bindings::failUsage;
+using bindings::guarded;
+using bindings::indexOf;
+
+namespace {
+
+/// `make` of each element, where the caller wants them.
+template <class List, class T, class Make>
+void fill(T* target, const List& list, Make make) {
+    if (target)
+        std::ranges::transform(list, target, make);
+}
+template <class T>
+void fill(T* target, const std::vector<T>& list) {
+    if (target)
+        std::ranges::copy(list, target);
+}
+
+/// Calls `use` with the answer of that type.
+template <class Answer, class Use>
+equipoise_result withAnswer(const equipoise_plan* plan, core::Problem problem, Use use) {
+    return guarded({{"plan", plan}}, [&] {
+        const auto* answer = core::answerIn<Answer>(plan->kept.plan.answer);
+        if (!answer)
+            return failUsage("the plan holds no answer to a " + std::string(core::nameOf(problem)) +
+                             " question");
+        return use(*answer);
+    });
+}
+
+template <class T>
+void fillOwners(const core::grid::Line& line, std::int64_t count, T* owner, std::int64_t* place) {
+    for (std::int64_t k = 0; k < count; ++k) {
+        if (owner)
+            owner[k] = static_cast<T>(line.owner(k));
+        if (place)
+            place[k] = line.local(k);
+    }
+}
+
+void fillByProcessor(const core::scatter::Plan& answer, std::int64_t* counts, std::int64_t* displacements) {
+    for (std::size_t k = 0; k < answer.order.size(); ++k) {
+        const std::size_t own = answer.order[k].index();
+        if (counts)
+            counts[own] = answer.counts[k];
+        if (displacements)
+            displacements[own] = answer.displacements[k];
+    }
+}
+
+} // namespace
+
+std::int32_t equipoise_plan_size(const equipoise_plan* plan) {
+    if (!plan)
+        return 0;
+    const core::Answer& answer = plan->kept.plan.answer;
+    std::size_t size = 0;
+    if (const auto* ring = std::get_if<core::ring::Plan>(&answer))
+        size = ring->order.size();
+    else if (const auto* scatter = std::get_if<core::scatter::Plan>(&answer))
+        size = scatter->order.size();
+    else if (const auto* redistribution = std::get_if<core::redistribution::Plan>(&answer))
+        size = redistribution->flows.size();
+    else if (const auto* star = std::get_if<core::star::Plan>(&answer))
+        size = star->transfers.size();
+    else if (const auto* grid = std::get_if<core::grid::Plan>(&answer))
+        size = grid->arrangement.cells().size();
+    return static_cast<std::int32_t>(size);
+}
+
+equipoise_result equipoise_ring_answer(const equipoise_plan* plan, std::int32_t* order, double* shares,
+                                       double* times) {
+    return withAnswer<core::ring::Plan>(plan, core::Problem::Ring, [&](const core::ring::Plan& answer) {
+        fill(order, answer.order, indexOf);
+        fill(shares, answer.shares);
+        fill(times, answer.times);
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_ring_slices(const equipoise_plan* plan, std::int64_t total, std::int64_t* slices) {
+    return withAnswer<core::ring::Plan>(plan, core::Problem::Ring, [&](const core::ring::Plan& answer) {
+        const auto least = static_cast<std::int64_t>(answer.order.size());
+        if (total < least || total > core::largestCount)
+            return fail(core::outOfRange("total", std::to_string(total),
+                                         std::to_string(least) + " .. " + std::to_string(core::largestCount),
+                                         {}));
+        fill(slices, core::slicesOf(total, answer.shares));
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_scatter_answer(const equipoise_plan* plan, std::int32_t* order,
+                                          std::int64_t* counts, std::int64_t* displacements, double* finish) {
+    return withAnswer<core::scatter::Plan>(plan, core::Problem::Scatter,
+                                           [&](const core::scatter::Plan& answer) {
+                                               fill(order, answer.order, indexOf);
+                                               fill(counts, answer.counts);
+                                               fill(displacements, answer.displacements);
+                                               fill(finish, answer.finish);
+                                               return EQUIPOISE_OK;
+                                           });
+}
+
+equipoise_result equipoise_scatter_by_processor(const equipoise_plan* plan, std::int64_t* counts,
+                                                std::int64_t* displacements) {
+    return withAnswer<core::scatter::Plan>(plan, core::Problem::Scatter,
+                                           [&](const core::scatter::Plan& answer) {
+                                               fillByProcessor(answer, counts, displacements);
+                                               return EQUIPOISE_OK;
+                                           });
+}
+
+equipoise_result equipoise_redistribution_flows(const equipoise_plan* plan, std::int32_t* from,
+                                                std::int32_t* to, std::int64_t* items) {
+    using core::redistribution::Flow;
+    return withAnswer<core::redistribution::Plan>(
+        plan, core::Problem::Redistribution, [&](const core::redistribution::Plan& answer) {
+            fill(from, answer.flows, [](const Flow& flow) { return indexOf(flow.from); });
+            fill(to, answer.flows, [](const Flow& flow) { return indexOf(flow.to); });
+            fill(items, answer.flows, [](const Flow& flow) { return flow.items; });
+            return EQUIPOISE_OK;
+        });
+}
+
+equipoise_result equipoise_redistribution_members(const equipoise_plan* plan, std::int32_t* count,
+                                                  std::int32_t* ring, std::int64_t* loads,
+                                                  std::int64_t* imbalance) {
+    return withAnswer<core::redistribution::Plan>(
+        plan, core::Problem::Redistribution, [&](const core::redistribution::Plan& /*answer*/) {
+            const auto& question = plan->kept.scenario->questions.redistribution;
+            if (!question)
+                return bindings::failWith(EQUIPOISE_INTERNAL, "the plan has lost its question");
+            if (count)
+                *count = static_cast<std::int32_t>(question->ring.size());
+            fill(ring, question->ring, indexOf);
+            fill(loads, question->loads);
+            fill(imbalance, question->imbalance);
+            return EQUIPOISE_OK;
+        });
+}
+
+equipoise_result equipoise_balanced_slices(std::int32_t count, const double* cycleTime, const double* burden,
+                                           std::int64_t total, std::int64_t* slices) {
+    return guarded({{"cycle_time", cycleTime}, {"slices", slices}}, [&] {
+        if (count < 1 || total < count || total > core::largestCount)
+            return fail(core::outOfRange(
+                "total", std::to_string(total),
+                std::to_string(std::max(count, 1)) + " .. " + std::to_string(core::largestCount), {}));
+        std::vector<core::ring::Starter> starters;
+        for (std::int32_t i = 0; i < count; ++i) {
+            starters.push_back({burden ? burden[i] : 0, cycleTime[i]});
+            if (!(cycleTime[i] >= core::smallestQuantity && cycleTime[i] <= core::largestQuantity))
+                return fail(core::outOfRange("cycle_time", core::toText(cycleTime[i]), "> 0, <= 1e60",
+                                             core::pathAt("cycle_time", static_cast<std::size_t>(i))));
+            if (!(std::abs(starters.back().burden) <= core::largestQuantity))
+                return fail(core::outOfRange("burden", core::toText(burden[i]), "finite",
+                                             core::pathAt("burden", static_cast<std::size_t>(i))));
+        }
+        const auto done = core::ring::commonTime(starters, static_cast<double>(total));
+        std::vector<double> work;
+        for (const core::ring::Starter& own : starters)
+            work.push_back(done.workOf(own));
+        fill(slices, core::slicesOf(total, work));
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_star_answer(const equipoise_plan* plan, equipoise_transfer* transfers,
+                                       std::int64_t* finalLoads) {
+    return withAnswer<core::star::Plan>(plan, core::Problem::Star, [&](const core::star::Plan& answer) {
+        fill(transfers, answer.transfers, [](const core::star::Transfer& own) {
+            return equipoise_transfer{indexOf(own.from), indexOf(own.to),  own.sendStart,
+                                      own.sendEnd,       own.receiveStart, own.receiveEnd};
+        });
+        if (finalLoads) {
+            std::fill_n(finalLoads, plan->kept.scenario->platform.size(), 0);
+            for (const auto& [processor, tasks] : answer.finalLoads)
+                finalLoads[processor.index()] = tasks;
+        }
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_grid_shape(const equipoise_plan* plan, std::int64_t* rows, std::int64_t* columns) {
+    return withAnswer<core::grid::Plan>(plan, core::Problem::Grid, [&](const core::grid::Plan& answer) {
+        if (rows)
+            *rows = static_cast<std::int64_t>(answer.arrangement.rows());
+        if (columns)
+            *columns = static_cast<std::int64_t>(answer.arrangement.columns());
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_grid_answer(const equipoise_plan* plan, std::int32_t* arrangement,
+                                       double* rowShares, double* columnShares, std::int64_t* rowBlocks,
+                                       std::int64_t* columnBlocks) {
+    return withAnswer<core::grid::Plan>(plan, core::Problem::Grid, [&](const core::grid::Plan& answer) {
+        fill(arrangement, answer.arrangement.cells(), indexOf);
+        fill(rowShares, answer.rows);
+        fill(columnShares, answer.columns);
+        fill(rowBlocks, answer.panel.rows);
+        fill(columnBlocks, answer.panel.columns);
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_grid_owners(const equipoise_plan* plan, std::int64_t count, std::int32_t* rowOwner,
+                                       std::int64_t* rowPlace, std::int32_t* columnOwner,
+                                       std::int64_t* columnPlace) {
+    return withAnswer<core::grid::Plan>(plan, core::Problem::Grid, [&](const core::grid::Plan& answer) {
+        if (count < 0)
+            return fail(core::outOfRange("count", std::to_string(count), ">= 0", {}));
+        const core::grid::Distribution distribution = core::grid::distributionOf(answer);
+        fillOwners(distribution.rows, count, rowOwner, rowPlace);
+        fillOwners(distribution.columns, count, columnOwner, columnPlace);
+        return EQUIPOISE_OK;
+    });
+}
+
+std::int64_t equipoise_schedule_size(const equipoise_plan* plan) {
+    return plan ? static_cast<std::int64_t>(plan->kept.plan.schedule.blocks.size()) : 0;
+}
+
+equipoise_result equipoise_schedule(const equipoise_plan* plan, equipoise_block* blocks) {
+    return guarded({{"plan", plan}}, [&] {
+        fill(blocks, plan->kept.plan.schedule.blocks, [](const core::Block& own) {
+            return equipoise_block{indexOf(own.resource),
+                                   own.peer ? indexOf(*own.peer) : -1,
+                                   static_cast<std::int32_t>(own.lane),
+                                   static_cast<std::int32_t>(own.kind),
+                                   own.count,
+                                   own.start,
+                                   own.end,
+                                   own.stride,
+                                   own.items};
+        });
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_scatter_counts(std::int32_t count, const double* cycleTime, const double* linkCost,
+                                          std::int32_t root, std::int64_t items, std::int64_t* counts,
+                                          std::int64_t* displacements, double* makespan) {
+    return guarded({{"cycle_time", cycleTime}, {"link_cost", linkCost}}, [&] {
+        core::Scenario scenario;
+        auto platform = bindings::platformAround(root, count, cycleTime, linkCost);
+        if (!platform)
+            return fail(platform.error());
+        scenario.platform = *std::move(platform);
+        scenario.questions.scatter.emplace();
+        scenario.questions.scatter->items = items;
+        const core::ProcessorId from(static_cast<std::size_t>(root));
+        scenario.questions.scatter->root = scenario.questions.scatter->dataOn = from;
+        core::SolveControl control;
+        const auto plan =
+            core::solve(scenario, {core::Problem::Scatter, std::string(core::automatic), {}}, control);
+        if (!plan)
+            return fail(plan.error());
+        const auto* answer = core::answerIn<core::scatter::Plan>(plan->answer);
+        if (!answer)
+            return bindings::failWith(EQUIPOISE_NO_ANSWER, "no answer exists or none was found");
+        if (makespan)
+            *makespan = *plan->value;
+        fillByProcessor(*answer, counts, displacements);
+        return EQUIPOISE_OK;
+    });
+}

@@ -1,0 +1,108 @@
+// How calls are limited, watched and stopped.
+#include "bindings/c/handles.h"
+
+#include <chrono>
+#include <cmath>
+#include <future>
+#include <limits>
+#include <mutex>
+
+namespace bindings {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+core::SolveControl controlOf(const equipoise_control& control, const std::stop_source& source, Limit limit) {
+    core::SolveControl own(source.get_token());
+    own.setSeed(control.seed);
+    if (const double seconds = control.seconds; seconds > 0 && limit == Limit::Whole)
+        own.setTimeLimit(std::chrono::duration<double>(seconds));
+    return own;
+}
+
+/// Works on a thread of its own. The waiting ends with the work, which ends soon after it is told to.
+void runWatched(equipoise_control& control, const Work& work, Limit limit) {
+    std::mutex mutex;
+    core::Progress latest;
+    // The work of this call is stopped, not that of others with the same control.
+    std::stop_source source;
+    const std::stop_callback outer(control.source.get_token(), [&source] { source.request_stop(); });
+    auto done = std::async(std::launch::async, [&] {
+        core::SolveControl own = controlOf(control, source, limit);
+        own.setSink([&](const core::Progress& progress) {
+            const std::lock_guard lock(mutex);
+            latest = progress;
+        });
+        work(own);
+    });
+    while (done.wait_for(20ms) != std::future_status::ready) {
+        if (source.stop_requested())
+            continue;
+        std::unique_lock lock(mutex);
+        const core::Progress known = latest;
+        lock.unlock();
+        if (control.watch(control.data, known.fraction.value_or(unknown), known.best.value_or(unknown),
+                          known.bound.value_or(unknown)) != 0)
+            source.request_stop();
+    }
+    done.get();
+}
+
+} // namespace
+
+void run(equipoise_control* control, const Work& work, Limit limit) {
+    if (control && control->watch) {
+        runWatched(*control, work, limit);
+        return;
+    }
+    core::SolveControl own = control ? controlOf(*control, control->source, limit) : core::SolveControl();
+    work(own);
+}
+
+} // namespace bindings
+
+equipoise_result equipoise_control_make(equipoise_control** control) {
+    return bindings::guarded({{"control", control}}, [&] {
+        *control = new equipoise_control;
+        return EQUIPOISE_OK;
+    });
+}
+
+void equipoise_control_free(equipoise_control* control) {
+    delete control;
+}
+
+equipoise_result equipoise_control_limit(equipoise_control* control, double seconds) {
+    return bindings::guarded({{"control", control}}, [&] {
+        constexpr double longest = 1e8; // a clock cannot count much longer
+        if (!(seconds >= 0) || seconds > longest)
+            return bindings::failUsage("a time limit is 0 (none) to 1e8 s");
+        control->seconds = seconds;
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_control_seed(equipoise_control* control, std::uint64_t seed) {
+    return bindings::guarded({{"control", control}}, [&] {
+        control->seed = seed;
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_control_watch(equipoise_control* control, equipoise_watch watch, void* data) {
+    return bindings::guarded({{"control", control}}, [&] {
+        control->watch = watch;
+        control->data = data;
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_control_stop(equipoise_control* control) {
+    return bindings::guarded({{"control", control}}, [&] {
+        control->source.request_stop();
+        return EQUIPOISE_OK;
+    });
+}

@@ -1,0 +1,99 @@
+// What stands behind the handles of equipoise.h, and how its functions fail.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/error.h"
+#include "core/io/scenario/contradictions.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/solve/plan.h"
+#include "core/solve/solve.h"
+
+#include <equipoise/equipoise.h>
+
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <new>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
+
+struct equipoise_scenario {
+    std::string name; ///< of the file
+    core::io::ScenarioFile file;
+    core::io::Contradictions contradictions; ///< of the plans that were read; fewer than those that were kept
+};
+
+struct equipoise_plan {
+    core::KeptPlan kept;
+};
+
+struct equipoise_control {
+    std::stop_source source;
+    std::atomic<double> seconds = 0; ///< 0: no limit
+    std::atomic<std::uint64_t> seed = 0;
+    equipoise_watch watch = nullptr;
+    void* data = nullptr;
+};
+
+namespace bindings {
+
+/// Remembers the error for this thread; returns the result that belongs to it.
+equipoise_result fail(const core::Error& error);
+/// A function was called as it must not be.
+equipoise_result failUsage(std::string message);
+equipoise_result failWith(equipoise_result result, std::string message);
+
+/// EQUIPOISE_WRONG_USAGE naming the first of these arguments that is null: {"plan", plan}, ...
+struct Argument {
+    const char* name;
+    const void* pointer;
+};
+equipoise_result refuseNull(std::initializer_list<Argument> arguments);
+
+/// No exception leaves the library: what `work` throws is a failure.
+template <class Work>
+equipoise_result guarded(std::initializer_list<Argument> arguments, Work work) {
+    try {
+        if (const auto refused = refuseNull(arguments); refused != EQUIPOISE_OK)
+            return refused;
+        return work();
+    } catch (const std::bad_alloc&) {
+        return failWith(EQUIPOISE_NO_MEMORY, "there is not enough memory");
+    } catch (const std::exception& failure) {
+        return failWith(EQUIPOISE_INTERNAL, std::string("internal error: ") + failure.what());
+    }
+}
+
+/// A copy that the caller frees by equipoise_free_text().
+equipoise_result give(std::string_view text, char** target);
+
+/// Calls `work` with a control made from `control`, which may be null: on this thread, or, where it is
+/// watched, on another one while this one watches.
+using Work = std::function<void(core::SolveControl&)>;
+enum class Limit { Whole, Each }; ///< what the time limit of the control is of: this work, or parts of it
+void run(equipoise_control* control, const Work& work, Limit limit = Limit::Whole);
+
+core::Result<core::Problem> problemOf(std::int32_t problem);
+std::int32_t indexOf(core::ProcessorId id);
+/// The text as it stands in a file of that name, or on none.
+core::Result<equipoise_scenario> parseAny(std::string_view text, const std::string& name);
+
+/// A processor's number: an error unless 0 <= number < count.
+core::Result<core::ProcessorId> processorAt(const core::Platform& platform, std::int32_t number,
+                                            const char* subject);
+
+/// Processors that are linked with one of them, by times per unit of data, and with nobody else.
+core::Result<core::Platform> platformAround(std::int32_t centre, std::int32_t count, const double* cycleTime,
+                                            const double* linkCost);
+
+/// Solves and makes the plan; EQUIPOISE_NO_ANSWER with a plan where it holds none.
+equipoise_result solveInto(const core::Scenario& scenario, const core::SolveRequest& request,
+                           equipoise_control* control, equipoise_plan** plan);
+
+} // namespace bindings

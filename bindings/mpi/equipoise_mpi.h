@@ -1,0 +1,411 @@
+/* Plans carried out by the MPI program that asked for them. Only this header: it is compiled with the
+ * program, by whatever MPI it uses, and stands on equipoise.h:
+ *
+ *     mpicc -c program.c $(pkg-config --cflags equipoise)
+ *     mpicc program.o -o program $(pkg-config --libs equipoise)
+ *
+ * Processor i of the platform is rank i of the communicator that is given. One rank, `from`, has the plan (or
+ * the scenario); the others may give NULL there. All functions are called by every rank of the communicator,
+ * and give every rank the same result; on `from` equipoise_last_error() tells more. Faults of MPI are handled
+ * as the communicator says, which as a rule ends the program.
+ *
+ * Items and columns are blocks of bytes, each `bytes` long, that follow each other in memory.
+ */
+#ifndef EQUIPOISE_EQUIPOISE_MPI_H
+#define EQUIPOISE_EQUIPOISE_MPI_H
+
+#include <equipoise/equipoise.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <mpi.h>
+
+/* What one rank found, told to all. */
+static inline equipoise_result equipoise_mpi_agree(equipoise_result result, int from, MPI_Comm comm) {
+    int32_t told = (int32_t)result;
+    MPI_Bcast(&told, 1, MPI_INT32_T, from, comm);
+    return (equipoise_result)told;
+}
+
+/* What any rank found: no rank goes on where one cannot. */
+static inline equipoise_result equipoise_mpi_worst(equipoise_result result, MPI_Comm comm) {
+    int32_t told = (int32_t)result, worst = 0;
+    MPI_Allreduce(&told, &worst, 1, MPI_INT32_T, MPI_MAX, comm);
+    return (equipoise_result)worst;
+}
+
+/* A message of any length: MPI counts in ints. */
+enum { equipoise_mpi_piece = 1 << 30, equipoise_mpi_tag = 1313 };
+
+static inline void equipoise_mpi_send(const char* data, size_t length, int to, MPI_Comm comm) {
+    for (; length > equipoise_mpi_piece; data += equipoise_mpi_piece, length -= equipoise_mpi_piece)
+        MPI_Ssend(data, equipoise_mpi_piece, MPI_BYTE, to, equipoise_mpi_tag, comm);
+    MPI_Ssend(data, (int)length, MPI_BYTE, to, equipoise_mpi_tag, comm);
+}
+
+static inline void equipoise_mpi_receive(char* data, size_t length, int from, MPI_Comm comm) {
+    for (; length > equipoise_mpi_piece; data += equipoise_mpi_piece, length -= equipoise_mpi_piece)
+        MPI_Recv(data, equipoise_mpi_piece, MPI_BYTE, from, equipoise_mpi_tag, comm, MPI_STATUS_IGNORE);
+    MPI_Recv(data, (int)length, MPI_BYTE, from, equipoise_mpi_tag, comm, MPI_STATUS_IGNORE);
+}
+
+/* ------------------------------------------------------------------------------------- scatter and gather --
+ */
+
+/* A scatter plan that every rank knows. By rank: counts and displacements; by service: order, the root last.
+ */
+typedef struct equipoise_mpi_split {
+    int ranks;
+    int root;
+    int32_t* order;
+    int64_t* counts;
+    int64_t* displacements;
+} equipoise_mpi_split;
+
+static inline void equipoise_mpi_split_free(equipoise_mpi_split* split) {
+    free(split->order);
+    free(split->counts);
+    split->order = NULL;
+    split->counts = split->displacements = NULL;
+}
+
+/* EQUIPOISE_WRONG_USAGE where the plan is not for as many processors as there are ranks. */
+static inline equipoise_result equipoise_mpi_split_make(const equipoise_plan* plan, int from, MPI_Comm comm,
+                                                        equipoise_mpi_split* split) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &split->ranks);
+    const size_t ranks = (size_t)split->ranks;
+    split->order = malloc(ranks * sizeof *split->order);
+    split->counts = malloc(2 * ranks * sizeof *split->counts);
+    split->displacements = split->counts ? split->counts + ranks : NULL;
+    equipoise_result result = split->order && split->counts ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY;
+    result = equipoise_mpi_worst(result, comm);
+    if (result == EQUIPOISE_OK && rank == from) {
+        result = equipoise_plan_processors(plan) == split->ranks ? EQUIPOISE_OK : EQUIPOISE_WRONG_USAGE;
+        if (result == EQUIPOISE_OK)
+            result = equipoise_scatter_by_processor(plan, split->counts, split->displacements);
+        if (result == EQUIPOISE_OK)
+            result = equipoise_scatter_answer(plan, split->order, NULL, NULL, NULL);
+    }
+    result = equipoise_mpi_agree(result, from, comm);
+    if (result != EQUIPOISE_OK) {
+        equipoise_mpi_split_free(split);
+        return result;
+    }
+    MPI_Bcast(split->order, split->ranks, MPI_INT32_T, from, comm);
+    MPI_Bcast(split->counts, 2 * split->ranks, MPI_INT64_T, from, comm);
+    split->root = split->order[split->ranks - 1];
+    return EQUIPOISE_OK;
+}
+
+/* The root hands out its `items`, served as planned: one rank after the other, in the plan's order, the next
+ * one when the one before has begun to receive all of its own. `own` has room for counts[rank] items. On
+ * other ranks `items` is not looked at. MPI_Scatterv, which may serve in any order, takes the same counts. */
+static inline void equipoise_mpi_scatter(const equipoise_mpi_split* split, const void* items, void* own,
+                                         size_t bytes, MPI_Comm comm) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    if (rank != split->root) {
+        if (split->counts[rank] > 0)
+            equipoise_mpi_receive(own, (size_t)split->counts[rank] * bytes, split->root, comm);
+        return;
+    }
+    for (int k = 0; k < split->ranks; ++k) {
+        const int to = split->order[k];
+        const char* first = (const char*)items + (size_t)split->displacements[to] * bytes;
+        if (split->counts[to] == 0)
+            continue;
+        if (to != rank)
+            equipoise_mpi_send(first, (size_t)split->counts[to] * bytes, to, comm);
+        else
+            memcpy(own, first, (size_t)split->counts[to] * bytes);
+    }
+}
+
+/* The way back: the root takes from the ranks in the same order, as who was served first is done first. */
+static inline void equipoise_mpi_gather(const equipoise_mpi_split* split, const void* own, void* items,
+                                        size_t bytes, MPI_Comm comm) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    if (rank != split->root) {
+        if (split->counts[rank] > 0)
+            equipoise_mpi_send(own, (size_t)split->counts[rank] * bytes, split->root, comm);
+        return;
+    }
+    for (int k = 0; k < split->ranks; ++k) {
+        const int of = split->order[k];
+        char* first = (char*)items + (size_t)split->displacements[of] * bytes;
+        if (split->counts[of] == 0)
+            continue;
+        if (of != rank)
+            equipoise_mpi_receive(first, (size_t)split->counts[of] * bytes, of, comm);
+        else
+            memcpy(first, own, (size_t)split->counts[of] * bytes);
+    }
+}
+
+/* --------------------------------------------------------------------------------------------------- ring --
+ */
+
+/* A ring of ranks, each with a slice of columns: those of rank 0 of `comm` come first, then those of rank 1,
+ * ... After columns have moved, `first` says which column the first one of rank 0 is: slices go round. */
+typedef struct equipoise_mpi_ring {
+    MPI_Comm comm; /* its ranks in the order of the ring; MPI_COMM_NULL on ranks that are not on it */
+    int size;
+    int rank;
+    int64_t columns;    /* of all */
+    int64_t first;      /* 0 .. columns - 1 */
+    int32_t* processor; /* [size] rank in the communicator that the ring was made from */
+    int64_t* slices;    /* [size] columns of each */
+} equipoise_mpi_ring;
+
+static inline void equipoise_mpi_ring_free(equipoise_mpi_ring* ring) {
+    free(ring->processor);
+    free(ring->slices);
+    ring->processor = NULL;
+    ring->slices = NULL;
+    if (ring->comm != MPI_COMM_NULL)
+        MPI_Comm_free(&ring->comm);
+}
+
+/* The ring of a plan, with `columns` columns split by its shares. plan NULL on all ranks: all ranks, in their
+ * order, with equal slices (`from` is then -1). */
+static inline equipoise_result equipoise_mpi_ring_make(const equipoise_plan* plan, int from, int64_t columns,
+                                                       MPI_Comm comm, equipoise_mpi_ring* ring) {
+    int rank, ranks;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &ranks);
+    ring->comm = MPI_COMM_NULL;
+    ring->size = ranks;
+    ring->columns = columns;
+    ring->first = 0;
+    ring->processor = malloc((size_t)ranks * sizeof *ring->processor);
+    ring->slices = malloc((size_t)ranks * sizeof *ring->slices);
+    equipoise_result result =
+        equipoise_mpi_worst(ring->processor && ring->slices ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY, comm);
+    if (result == EQUIPOISE_OK && from < 0) {
+        for (int i = 0; i < ranks; ++i) {
+            ring->processor[i] = i;
+            ring->slices[i] = columns / ranks + (i < columns % ranks ? 1 : 0);
+        }
+        result = columns >= ranks ? EQUIPOISE_OK : EQUIPOISE_BAD_INPUT;
+    } else if (result == EQUIPOISE_OK) {
+        if (rank == from) {
+            result = equipoise_plan_processors(plan) == ranks ? EQUIPOISE_OK : EQUIPOISE_WRONG_USAGE;
+            ring->size = equipoise_plan_size(plan);
+            if (result == EQUIPOISE_OK)
+                result = equipoise_ring_answer(plan, ring->processor, NULL, NULL);
+            if (result == EQUIPOISE_OK)
+                result = equipoise_ring_slices(plan, columns, ring->slices);
+        }
+        result = equipoise_mpi_agree(result, from, comm);
+    }
+    if (result != EQUIPOISE_OK) {
+        equipoise_mpi_ring_free(ring);
+        return result;
+    }
+    if (from >= 0) {
+        MPI_Bcast(&ring->size, 1, MPI_INT, from, comm);
+        MPI_Bcast(ring->processor, ring->size, MPI_INT32_T, from, comm);
+        MPI_Bcast(ring->slices, ring->size, MPI_INT64_T, from, comm);
+    }
+    ring->rank = -1;
+    for (int i = 0; i < ring->size; ++i)
+        if (ring->processor[i] == rank)
+            ring->rank = i;
+    MPI_Comm_split(comm, ring->rank < 0 ? MPI_UNDEFINED : 0, ring->rank, &ring->comm);
+    return EQUIPOISE_OK;
+}
+
+/* ------------------------------------------------------------------------------------------ redistribution
+ * -- */
+
+/* One column on its way from or to a neighbour, as this rank sees it. */
+typedef struct equipoise_mpi_move {
+    double start;
+    int32_t sends; /* 0: receives */
+    int32_t next;  /* to or from the next one on the ring; 0: the one before */
+} equipoise_mpi_move;
+
+static inline int equipoise_mpi_earlier(const void* one, const void* other) {
+    const equipoise_mpi_move* a = one;
+    const equipoise_mpi_move* b = other;
+    return (a->start > b->start) - (a->start < b->start);
+}
+
+/* A rank's columns while they move: a list with room at both ends, some of them still on their way. */
+typedef struct equipoise_mpi_deque {
+    char** columns;
+    MPI_Request* arrivals;
+    size_t front, back; /* [front, back) */
+} equipoise_mpi_deque;
+
+/* This rank's part of a schedule, by time. NULL: no memory. */
+static inline equipoise_mpi_move* equipoise_mpi_moves(const equipoise_block* blocks, int64_t count,
+                                                      const int32_t* position, const equipoise_mpi_ring* ring,
+                                                      size_t* made) {
+    size_t size = 0;
+    for (int64_t b = 0; b < count; ++b)
+        if (blocks[b].kind == EQUIPOISE_MESSAGE && position[blocks[b].processor] == ring->rank)
+            size += (size_t)blocks[b].count * (size_t)blocks[b].items;
+    equipoise_mpi_move* moves = malloc((size + 1) * sizeof *moves);
+    *made = 0;
+    for (int64_t b = 0; moves && b < count; ++b) {
+        const equipoise_block* own = &blocks[b];
+        if (own->kind != EQUIPOISE_MESSAGE || position[own->processor] != ring->rank)
+            continue;
+        const int sends = own->lane == EQUIPOISE_SEND;
+        /* On a ring of two both neighbours are one: what is sent goes on round the ring. */
+        const int next = ring->size == 2 ? sends : position[own->peer] == (ring->rank + 1) % ring->size;
+        for (int64_t k = 0; k < own->count; ++k)
+            for (int64_t item = 0; item < (int64_t)own->items; ++item) {
+                const equipoise_mpi_move move = {own->start + (double)k * own->stride, sends, next};
+                moves[(*made)++] = move;
+            }
+    }
+    if (moves)
+        qsort(moves, *made, sizeof *moves, equipoise_mpi_earlier);
+    return moves;
+}
+
+/* Receives are posted first, in their order; then columns are sent one after the other, each when it is
+ * there. It ends: in the order of the schedule's times, what is waited for has been sent. */
+static inline void equipoise_mpi_carry_out(const equipoise_mpi_move* moves, size_t count,
+                                           equipoise_mpi_deque* held, char* arriving, size_t bytes,
+                                           const equipoise_mpi_ring* ring) {
+    const int next = (ring->rank + 1) % ring->size, before = (ring->rank + ring->size - 1) % ring->size;
+    enum { forth = equipoise_mpi_tag + 1, back = equipoise_mpi_tag + 2 };
+    for (size_t m = 0; m < count; ++m) {
+        if (moves[m].sends)
+            continue;
+        const size_t at = moves[m].next ? held->back++ : --held->front;
+        held->columns[at] = arriving;
+        arriving += bytes;
+        MPI_Irecv(held->columns[at], (int)bytes, MPI_BYTE, moves[m].next ? next : before,
+                  moves[m].next ? back : forth, ring->comm, &held->arrivals[at]);
+    }
+    for (size_t m = 0; m < count; ++m) {
+        if (!moves[m].sends)
+            continue;
+        const size_t at = moves[m].next ? --held->back : held->front++;
+        MPI_Wait(&held->arrivals[at], MPI_STATUS_IGNORE);
+        MPI_Ssend(held->columns[at], (int)bytes, MPI_BYTE, moves[m].next ? next : before,
+                  moves[m].next ? forth : back, ring->comm);
+    }
+    for (size_t at = held->front; at < held->back; ++at)
+        MPI_Wait(&held->arrivals[at], MPI_STATUS_IGNORE);
+}
+
+/* Moves the columns. *columns: this rank's, from malloc(); replaced by those that it has then. */
+static inline equipoise_result equipoise_mpi_move_columns(const equipoise_mpi_move* moves, size_t count,
+                                                          void** columns, size_t bytes,
+                                                          equipoise_mpi_ring* ring) {
+    const size_t had = (size_t)ring->slices[ring->rank];
+    size_t arrive_back = 0, arrive_front = 0;
+    for (size_t m = 0; m < count; ++m)
+        if (!moves[m].sends)
+            ++*(moves[m].next ? &arrive_back : &arrive_front);
+    const size_t places = arrive_front + had + arrive_back;
+    equipoise_mpi_deque held = {malloc((places + 1) * sizeof(char*)),
+                                malloc((places + 1) * sizeof(MPI_Request)), arrive_front, arrive_front + had};
+    char* arriving = malloc((arrive_front + arrive_back) * bytes + 1);
+    size_t has = had;
+    for (size_t m = 0; m < count; ++m)
+        has += moves[m].sends ? (size_t)-1 : 1;
+    char* after = malloc(has * bytes + 1);
+    const equipoise_result result = equipoise_mpi_worst(
+        held.columns && held.arrivals && arriving && after ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY, ring->comm);
+    if (result == EQUIPOISE_OK) {
+        for (size_t at = 0; at < places; ++at)
+            held.arrivals[at] = MPI_REQUEST_NULL;
+        for (size_t k = 0; k < had; ++k)
+            held.columns[arrive_front + k] = (char*)*columns + k * bytes;
+        equipoise_mpi_carry_out(moves, count, &held, arriving, bytes, ring);
+        for (size_t k = 0; k < has; ++k)
+            memcpy(after + k * bytes, held.columns[held.front + k], bytes);
+        free(*columns);
+        *columns = after;
+        after = NULL;
+        /* Slices and their first column, as all ranks see them. */
+        int64_t own[2] = {(int64_t)has, 0};
+        for (size_t m = 0; m < count; ++m) /* at the front: what comes moves it back, what goes forth */
+            if (!moves[m].next)
+                own[1] += moves[m].sends ? 1 : -1;
+        MPI_Allgather(own, 1, MPI_INT64_T, ring->slices, 1, MPI_INT64_T, ring->comm);
+        MPI_Bcast(&own[1], 1, MPI_INT64_T, 0, ring->comm);
+        ring->first = ((ring->first + own[1]) % ring->columns + ring->columns) % ring->columns;
+    }
+    free(held.columns);
+    free(held.arrivals);
+    free(arriving);
+    free(after);
+    return result;
+}
+
+/* Carries out a redistribution plan on the columns of a ring: in the order of its schedule each rank sends
+ * its last columns to the next one, or its first ones to the one before. `from`: rank of ring->comm that has
+ * the plan, whose processors are those that the ring was made from, on the same ring and with these slices as
+ * loads, else EQUIPOISE_WRONG_USAGE. *columns: this rank's, from malloc(), replaced by those that it has
+ * then. bytes: of one column, fits an int. */
+static inline equipoise_result equipoise_mpi_redistribute(const equipoise_plan* plan, int from,
+                                                          equipoise_mpi_ring* ring, void** columns,
+                                                          size_t bytes) {
+    int64_t head[2] = {0, 0}; /* blocks, processors */
+    equipoise_block* blocks = NULL;
+    int32_t* position = NULL; /* by processor, on the ring */
+    equipoise_result result = EQUIPOISE_OK;
+    if (ring->rank == from) {
+        int32_t members = 0;
+        result = equipoise_redistribution_members(plan, &members, NULL, NULL, NULL);
+        if (result == EQUIPOISE_OK && members != ring->size)
+            result = EQUIPOISE_WRONG_USAGE;
+        head[0] = equipoise_schedule_size(plan);
+        head[1] = equipoise_plan_processors(plan);
+    }
+    result = equipoise_mpi_agree(result, from, ring->comm);
+    if (result != EQUIPOISE_OK)
+        return result;
+    MPI_Bcast(head, 2, MPI_INT64_T, from, ring->comm);
+    blocks = malloc(((size_t)head[0] + 1) * sizeof *blocks);
+    position = malloc(((size_t)head[1] + 1) * sizeof *position);
+    int64_t* loads = malloc((size_t)ring->size * sizeof *loads);
+    int32_t* order = malloc((size_t)ring->size * sizeof *order);
+    result = equipoise_mpi_worst(blocks && position && loads && order ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY,
+                                 ring->comm);
+    if (result == EQUIPOISE_OK && ring->rank == from) {
+        result = equipoise_redistribution_members(plan, NULL, order, loads, NULL);
+        for (int64_t i = 0; i < head[1]; ++i)
+            position[i] = -1;
+        for (int i = 0; result == EQUIPOISE_OK && i < ring->size; ++i) {
+            position[order[i]] = i;
+            if (order[i] != ring->processor[i] || loads[i] != ring->slices[i])
+                result = EQUIPOISE_WRONG_USAGE;
+        }
+        if (result == EQUIPOISE_OK)
+            result = equipoise_schedule(plan, blocks);
+    }
+    result = equipoise_mpi_agree(result, from, ring->comm);
+    if (result == EQUIPOISE_OK) {
+        /* Ranks are alike in how they hold numbers: what is told is bytes. */
+        for (int64_t at = 0; at < head[0]; at += 1 << 20) {
+            const int64_t part = head[0] - at < 1 << 20 ? head[0] - at : 1 << 20;
+            MPI_Bcast(blocks + at, (int)((size_t)part * sizeof *blocks), MPI_BYTE, from, ring->comm);
+        }
+        MPI_Bcast(position, (int)head[1], MPI_INT32_T, from, ring->comm);
+        size_t count = 0;
+        equipoise_mpi_move* moves = equipoise_mpi_moves(blocks, head[0], position, ring, &count);
+        result = equipoise_mpi_worst(moves ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY, ring->comm);
+        if (result == EQUIPOISE_OK)
+            result = equipoise_mpi_move_columns(moves, count, columns, bytes, ring);
+        free(moves);
+    }
+    free(blocks);
+    free(position);
+    free(loads);
+    free(order);
+    return result;
+}
+
+#endif
