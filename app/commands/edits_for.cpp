@@ -18,37 +18,22 @@ using core::SwitchId;
 namespace {
 
 constexpr double noLink = std::numeric_limits<double>::infinity();
-constexpr double usualCycleTime = 0.01; ///< 100 Mflop/s with the usual units
-constexpr double usualCost = 0.1;       ///< 10 Mbit/s with the usual units
+constexpr double firstCycleTime = 0.01; ///< 100 Mflop/s with the usual units
+constexpr double firstCost = 0.1;       ///< 10 Mbit/s with the usual units
 
-/// The lower middle one; `usual` when there is none.
-double median(std::vector<double> values, double usual) {
+/// The lower middle one; `first` when there is none.
+core::Quantity median(std::vector<core::Quantity> values, double first) {
     if (values.empty())
-        return usual;
+        return {first, {}};
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>((values.size() - 1) / 2);
-    std::nth_element(values.begin(), middle, values.end());
+    std::ranges::nth_element(values, middle, {}, &core::Quantity::value);
     return *middle;
 }
 
-double medianCycleTime(const Platform& platform) {
-    std::vector<double> rates;
-    for (const auto& processor : platform.processors)
-        if (!processor.compute.isTable())
-            rates.push_back(processor.compute.rate);
-    return median(std::move(rates), usualCycleTime);
-}
-
-double medianCost(const Platform& platform) {
-    std::vector<double> costs;
-    for (const Link& link : platform.links)
-        if (!link.transfer.isTable())
-            costs.push_back(link.transfer.rate);
-    if (platform.linkCost)
-        for (std::size_t i = 0; i < platform.size(); ++i)
-            for (std::size_t j = 0; j < platform.size(); ++j)
-                if (i != j && std::isfinite((*platform.linkCost)(i, j)))
-                    costs.push_back((*platform.linkCost)(i, j));
-    return median(std::move(costs), usualCost);
+core::CostFunction costing(const core::Quantity& rate) {
+    core::CostFunction cost;
+    cost.setRate(rate);
+    return cost;
 }
 
 bool joins(const Link& link, NodeId a, NodeId b) {
@@ -56,6 +41,27 @@ bool joins(const Link& link, NodeId a, NodeId b) {
 }
 
 } // namespace
+
+core::Quantity usualCycleTime(const Platform& platform) {
+    std::vector<core::Quantity> rates;
+    for (const auto& processor : platform.processors)
+        if (!processor.compute.isTable())
+            rates.push_back(processor.compute.writtenRate());
+    return median(std::move(rates), firstCycleTime);
+}
+
+core::Quantity usualCost(const Platform& platform) {
+    std::vector<core::Quantity> costs;
+    for (const Link& link : platform.links)
+        if (!link.transfer.isTable())
+            costs.push_back(link.transfer.writtenRate());
+    if (platform.linkCost)
+        for (std::size_t i = 0; i < platform.size(); ++i)
+            for (std::size_t j = 0; j < platform.size(); ++j)
+                if (i != j && std::isfinite((*platform.linkCost)(i, j)))
+                    costs.push_back({(*platform.linkCost)(i, j), platform.linkCostUnit});
+    return median(std::move(costs), firstCost);
+}
 
 std::string freshName(const Platform& platform, std::string_view prefix) {
     std::set<std::string_view> names;
@@ -72,7 +78,7 @@ Edit addProcessor(const Scenario& scenario, core::Point place) {
     InsertProcessor edit;
     edit.at = ProcessorId{scenario.platform.size()};
     edit.processor.name = freshName(scenario.platform, "P");
-    edit.processor.compute.rate = medianCycleTime(scenario.platform);
+    edit.processor.compute.setRate(usualCycleTime(scenario.platform));
     edit.processor.place = place;
     return edit;
 }
@@ -95,11 +101,10 @@ Edit addCluster(const Scenario& scenario, std::size_t machines) {
         const double angle = turn * static_cast<double>(i) / static_cast<double>(machines);
         core::Processor processor;
         processor.name = "P" + std::to_string(i);
-        processor.compute.rate = medianCycleTime(scenario.platform);
+        processor.compute.setRate(usualCycleTime(scenario.platform));
         processor.place = core::Point{radius * std::sin(angle), -radius * std::cos(angle)};
         cluster.processors.push_back(std::move(processor));
-        cluster.links.push_back(
-            {ProcessorId{i}, SwitchId{0}, {.rate = medianCost(scenario.platform), .table = {}}, true});
+        cluster.links.push_back({ProcessorId{i}, SwitchId{0}, costing(usualCost(scenario.platform)), true});
     }
     return joinWith(scenario, std::move(cluster));
 }
@@ -108,19 +113,19 @@ std::optional<Edit> connect(const Scenario& scenario, NodeId a, NodeId b) {
     const Platform& platform = scenario.platform;
     if (a == b)
         return std::nullopt;
-    const double cost = medianCost(platform);
+    const core::Quantity cost = usualCost(platform);
     if (!platform.linkCost) {
         const auto there = [&](const Link& link) { return joins(link, a, b); };
         if (std::any_of(platform.links.begin(), platform.links.end(), there))
             return std::nullopt;
-        return InsertLink{LinkId{platform.links.size()}, {a, b, {.rate = cost, .table = {}}, true}};
+        return InsertLink{LinkId{platform.links.size()}, {a, b, costing(cost), true}};
     }
     if (!a.isProcessor() || !b.isProcessor())
         return std::nullopt;
     SetLinkCost edit;
     for (const auto& [from, to] : {Cell{a.processor(), b.processor()}, Cell{b.processor(), a.processor()}})
         if (!std::isfinite((*platform.linkCost)(from.index(), to.index())))
-            edit.cells.push_back({from, to, cost});
+            edit.cells.push_back({from, to, cost.value});
     return edit.cells.empty() ? std::nullopt : std::optional<Edit>(std::move(edit));
 }
 
@@ -193,12 +198,11 @@ Edit removeAll(const Scenario&, const std::set<NodeId>& nodes, const std::set<Li
     }
     for (auto link = links.rbegin(); link != links.rend(); ++link)
         list.edits.emplace_back(RemoveLink{*link});
-    for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
+    for (auto node = nodes.rbegin(); node != nodes.rend(); ++node)
         if (node->isProcessor())
             list.edits.emplace_back(RemoveProcessor{node->processor()});
         else
             list.edits.emplace_back(RemoveSwitch{node->switchId()});
-    }
     return list;
 }
 

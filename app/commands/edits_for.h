@@ -18,11 +18,16 @@ using Cell = std::pair<core::ProcessorId, core::ProcessorId>;
 /// The first of prefix0, prefix1, ... that no node has.
 std::string freshName(const core::Platform& platform, std::string_view prefix);
 
-/// A processor P<n> after all others, with the median cycle time (0.01 on an empty platform) and no links.
+/// What a new processor takes for a unit of work, and a new link for a unit of data: the lower median of
+/// those there are, in the unit in which that one is written; 0.01 and 0.1 where there are none.
+core::Quantity usualCycleTime(const core::Platform& platform);
+core::Quantity usualCost(const core::Platform& platform);
+
+/// A processor P<n> after all others, with the usual cycle time and no links.
 Edit addProcessor(const core::Scenario& scenario, core::Point place);
 /// A switch S<n> after all others.
 Edit addSwitch(const core::Scenario& scenario, core::Point place);
-/// So many processors that hang on a switch of their own beside what there is, with the median cycle time and
+/// So many processors that hang on a switch of their own beside what there is, with the usual cycle time and
 /// cost. With a matrix they cost each other what two such links do, and nobody else.
 Edit addCluster(const core::Scenario& scenario, std::size_t machines);
 /// Copies of nodes, moved by `offset`, with fresh names and with the links of the originals: those between
@@ -43,7 +48,7 @@ Edit replaceBy(const core::Scenario& scenario, core::Platform platform);
 /// matrix there only, its cells become links. Processors of a scatter's given order are served last.
 Edit joinWith(const core::Scenario& scenario, core::Platform other);
 
-/// A link with the median cost (0.1 if there is none), both ways; with a matrix both cells. Empty when there
+/// A link with the usual cost, both ways; with a matrix both cells. Empty when there
 /// is nothing to do: the same node twice, a link there already, a switch on a matrix platform.
 std::optional<Edit> connect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
 /// A new link before the `at`-th (or after all): from the same node as that one, to the first node it is not

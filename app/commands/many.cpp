@@ -1,6 +1,7 @@
 #include "app/commands/many.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -53,6 +54,10 @@ Edit renameAll(const Platform& platform, const std::vector<std::pair<NodeId, std
         if (platform.nameOf(node) != name)
             list.edits.emplace_back(RenameNode{node, name});
     return list;
+}
+
+double factorOfSteps(int steps, bool large) {
+    return std::pow(large ? 1.1 : 1.01, steps);
 }
 
 Edit setCells(const Scenario& scenario, const std::vector<ProcessorCells>& cells) {

@@ -11,6 +11,9 @@
 
 namespace app::edits {
 
+/// What so many notches of the wheel or arrow keys make of a value: 1 % each, large ones 10 %; below 0 back.
+double factorOfSteps(int steps, bool large);
+
 /// What a processor is to get; what is empty stays.
 struct ProcessorCells {
     core::ProcessorId processor;

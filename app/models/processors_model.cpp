@@ -47,12 +47,11 @@ void ProcessorsModel::findParts() {
         then.size() == platform().size() &&
         !std::ranges::all_of(then.processors, [&](const auto& own) { return rows.contains(own.name); });
     m_parts.resize(platform().size());
-    for (const core::Part& part : core::partsOf(*m_plan->scenario, m_plan->plan)) {
+    for (const core::Part& part : core::partsOf(*m_plan->scenario, m_plan->plan))
         if (sameNumbers)
             m_parts[part.processor.index()] = part;
         else if (const auto row = rows.find(then[part.processor].name); row != rows.end())
             m_parts[row->second] = part;
-    }
 }
 
 bool ProcessorsModel::hasItems() const {

@@ -101,14 +101,13 @@ void paintStar(QPainter& painter, const style::Tokens& tokens) {
                                              {{76, 98}, 13, Way::In},
                                              {{36, 66}, 11.5, Way::Out}}};
     constexpr qreal half = 10;
-    for (const auto& [at, radius, way] : workers) {
+    for (const auto& [at, radius, way] : workers)
         if (way == Way::In)
             small::arrow(painter, at, radius + 2, middle, half + 5, tokens.send, 2);
         else if (way == Way::Out)
             small::arrow(painter, middle, half + 3, at, radius + 3, tokens.receive, 2);
         else
             small::line(painter, at, middle, tokens.faint, 1.5);
-    }
     small::square(painter, middle, half, tokens);
     for (const auto& [at, radius, way] : workers)
         small::disc(painter, at, radius, tokens.compute);

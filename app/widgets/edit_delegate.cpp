@@ -51,9 +51,8 @@ QWidget* EditDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
     m_choices = nullptr;
     m_shown.clear();
     m_reason.clear();
-    if (const QStringList choices = index.data(ChoicesRole).toStringList(); m_editor && !choices.isEmpty()) {
+    if (const QStringList choices = index.data(ChoicesRole).toStringList(); m_editor && !choices.isEmpty())
         m_choices = new ChoiceList(choices, *m_editor);
-    }
     return made;
 }
 

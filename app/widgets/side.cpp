@@ -51,16 +51,55 @@ Side::Side(const char* handleName, QWidget& content, QWidget* parent)
     row->addWidget(m_handle);
     row->addWidget(&m_content, 1);
     m_handle->hide();
-    connect(m_handle, &QAbstractButton::clicked, this, &Side::unfoldAsked);
+    connect(m_handle, &QAbstractButton::clicked, this, &Side::foldAsked);
 }
 
-void Side::setFolded(bool folded) {
-    m_handle->setVisible(folded);
-    m_content.setVisible(!folded);
+void Side::setFold(Fold fold, int width) {
+    m_overWidth = width;
+    if (fold != m_fold) {
+        m_fold = fold;
+        const bool over = fold == Fold::Over;
+        // Above its neighbours a widget is a child of what they are all in.
+        QWidget* const home = over ? parentWidget() : this;
+        if (m_content.parentWidget() != home) {
+            if (over)
+                m_content.setParent(home);
+            else
+                layout()->addWidget(&m_content);
+        }
+        m_handle->setVisible(fold != Fold::Open);
+        m_content.setVisible(fold == Fold::Open || (over && isVisible()));
+    }
+    placeOver();
 }
 
-bool Side::isFolded() const {
-    return !m_handle->isHidden();
+void Side::placeOver() {
+    if (m_fold != Fold::Over)
+        return;
+    m_content.setGeometry(x() - m_overWidth, y(), m_overWidth, height());
+    m_content.raise();
+}
+
+void Side::moveEvent(QMoveEvent* event) {
+    QWidget::moveEvent(event);
+    placeOver();
+}
+
+void Side::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeOver();
+}
+
+void Side::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_content.setVisible(m_fold != Fold::Folded);
+    placeOver();
+}
+
+void Side::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (m_fold == Fold::Over && isHidden())
+        m_content.hide();
 }
 
 void Side::setHandle(const QString& words, const QString& spoken, const QString& help) {

@@ -15,16 +15,32 @@ public:
     /// `handleName`: its object name.
     Side(const char* handleName, QWidget& content, QWidget* parent = nullptr);
 
-    void setFolded(bool folded);
-    bool isFolded() const;
+    enum class Fold {
+        Open,   ///< the content stands beside the middle
+        Folded, ///< the handle alone
+        Over    ///< the handle, and the content over the middle beside it, `width` wide
+    };
+    void setFold(Fold fold, int width = 0);
+    bool isFolded() const { return m_fold == Fold::Folded; }
     /// What the handle says, written upwards; to a screen reader and as a tooltip.
     void setHandle(const QString& words, const QString& spoken, const QString& help);
 
+protected:
+    QWidget& content() const { return m_content; }
+    void moveEvent(QMoveEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 signals:
-    /// The handle was pressed.
-    void unfoldAsked();
+    /// The handle was pressed: unfold, or fold again.
+    void foldAsked();
 
 private:
+    void placeOver();
+
+    Fold m_fold = Fold::Open;
+    int m_overWidth = 0;
     QAbstractButton* m_handle;
     QWidget& m_content;
 };

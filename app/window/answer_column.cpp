@@ -8,9 +8,9 @@
 #include "app/window/guide_panel.h"
 #include "app/window/question_panel.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -26,6 +26,7 @@ constexpr int wide = 380;
 constexpr int wideFrom = 1920;
 /// A formula with its numbers needs longer lines.
 constexpr int explanationWidth = 460;
+constexpr int bothFrom = 2560;
 
 QScrollArea* scrolling(QWidget* content, const char* objectName) {
     auto* scroll = new QScrollArea;
@@ -48,12 +49,14 @@ QFrame* rule() {
 
 AnswerColumn::AnswerColumn(QuestionPanel& question, AnswerPanel& answer, GuidePanel& guide, ExplainPanel& why,
                            QWidget* parent)
-    : Side("columnHandle", *new QStackedWidget, parent)
-    , m_pages(findChild<QStackedWidget*>())
+    : Side("columnHandle", *new QWidget, parent)
     , m_card(new Card)
     , m_whyCard(new Card)
     , m_back(new QToolButton) {
     setObjectName("answerColumn");
+    auto* const cards = new QHBoxLayout(&content());
+    cards->setContentsMargins(0, 0, 0, 0);
+    cards->setSpacing(Tokens::gap);
     auto* const parts = new QWidget;
     auto* const column = new QVBoxLayout(parts);
     column->setContentsMargins(0, Tokens::gap, 0, 0);
@@ -78,8 +81,9 @@ AnswerColumn::AnswerColumn(QuestionPanel& question, AnswerPanel& answer, GuidePa
     m_whyCard->setObjectName("whyCard");
     m_whyCard->addHeader({m_back});
     m_whyCard->add(scrolling(&why, "whyScroll"), 1);
-    m_pages->addWidget(m_card);
-    m_pages->addWidget(m_whyCard);
+    cards->addWidget(m_card);
+    cards->addWidget(m_whyCard);
+    showCards();
 
     connect(&answer, &AnswerPanel::valueShown, this, [this](const QString& value) {
         m_value = value;
@@ -99,22 +103,35 @@ QLabel* AnswerColumn::addTitle(QVBoxLayout& column) {
 void AnswerColumn::showExplanation(bool shown) {
     if (shown == showsExplanation())
         return;
-    m_pages->setCurrentWidget(shown ? m_whyCard : m_card);
+    m_explains = shown;
+    showCards();
     emit turned();
 }
 
-bool AnswerColumn::showsExplanation() const {
-    return m_pages->currentWidget() == m_whyCard;
+void AnswerColumn::showCards() {
+    m_card->setVisible(m_both || !m_explains);
+    m_whyCard->setVisible(m_both || m_explains);
+    m_back->setVisible(!m_both);
 }
 
-void AnswerColumn::fitTo(int windowWidth, bool filled) {
+void AnswerColumn::fitTo(int windowWidth, Fold fold, bool filled) {
     if (filled) {
+        setFold(Fold::Open);
         setMinimumWidth(0);
         setMaximumWidth(QWIDGETSIZE_MAX);
         return;
     }
+    const bool both = windowWidth >= bothFrom;
+    if (both != m_both) {
+        m_both = both;
+        showCards();
+    }
     const int question = windowWidth >= wideFrom ? wide : narrow;
-    setFixedWidth(isFolded() ? handleWidth : showsExplanation() ? explanationWidth : question);
+    const int width = m_both       ? question + Tokens::gap + explanationWidth
+                      : m_explains ? explanationWidth
+                                   : question;
+    setFixedWidth(fold == Fold::Open ? width : handleWidth);
+    setFold(fold, width);
 }
 
 void AnswerColumn::retranslate() {

@@ -5,7 +5,6 @@
 #include "app/widgets/side.h"
 
 class QLabel;
-class QStackedWidget;
 class QToolButton;
 class QVBoxLayout;
 
@@ -23,12 +22,15 @@ public:
     AnswerColumn(QuestionPanel& question, AnswerPanel& answer, GuidePanel& guide, ExplainPanel& why,
                  QWidget* parent = nullptr);
 
-    /// The formulas in place of the question, in a wider column; or back again.
+    /// The formulas in place of the question, in a wider column; or back again. In a very wide window they
+    /// stand beside it, always.
     void showExplanation(bool shown);
-    bool showsExplanation() const;
+    bool showsExplanation() const { return m_explains; }
+    /// Question and formulas stand beside each other.
+    bool showsBoth() const { return m_both; }
     Card& explanation() const { return *m_whyCard; }
     /// For a window of this width; filled: all there is.
-    void fitTo(int windowWidth, bool filled);
+    void fitTo(int windowWidth, Fold fold, bool filled);
 
 signals:
     /// It has another width.
@@ -37,9 +39,11 @@ signals:
 private:
     void retranslate();
     QLabel* addTitle(QVBoxLayout& column);
+    void showCards();
 
     QString m_value;
-    QStackedWidget* m_pages;
+    bool m_explains = false;
+    bool m_both = false; ///< there is room for question and formulas
     Card* m_card;
     Card* m_whyCard;
     QToolButton* m_back;

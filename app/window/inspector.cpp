@@ -1,5 +1,6 @@
 #include "app/window/inspector.h"
 
+#include "app/commands/many.h"
 #include "app/models/links_model.h"
 #include "app/models/processors_model.h"
 #include "app/pictures/style/language_change.h"
@@ -23,8 +24,6 @@ namespace {
 
 constexpr int inspectorWidth = 296;
 constexpr int fieldWidth = 128;
-constexpr double smallStep = 1.01;
-constexpr double largeStep = 1.1;
 /// More are not looked at one by one while the selection moves.
 constexpr qsizetype mostInspected = 2000;
 
@@ -164,7 +163,7 @@ QModelIndexList Inspector::cellsOf(const Field& field) const {
 }
 
 void Inspector::refresh() {
-    if (!isVisible() && !m_fields.empty() && !isHidden())
+    if (!isVisible() && !isHidden())
         return; // shown later, with what is selected then
     const qsizetype nodes = static_cast<qsizetype>(m_selection.nodes().size());
     const qsizetype links = static_cast<qsizetype>(m_selection.links().size() + m_selection.cells().size());
@@ -203,6 +202,11 @@ void Inspector::refresh() {
         : many ? tr("So many are set in the tables.")
                : tr("Click a node or a link; Shift adds more, a frame drawn in the graph takes all in "
                     "it. Their values are set here, all at once."));
+}
+
+void Inspector::showEvent(QShowEvent* event) {
+    Card::showEvent(event);
+    refresh();
 }
 
 void Inspector::show(const Field& field) {
@@ -297,9 +301,8 @@ bool Inspector::eventFilter(QObject* watched, QEvent* event) {
         std::ranges::find(m_fields, watched, [](const Field& one) -> QObject* { return one.edit; });
     if (steps == 0 || field == m_fields.end())
         return Card::eventFilter(watched, event);
-    const double step = large ? largeStep : smallStep;
     field->edit->setModified(false);
-    multiply(*field, steps > 0 ? step : 1 / step);
+    multiply(*field, edits::factorOfSteps(steps, large));
     return true;
 }
 

@@ -104,14 +104,13 @@ Menus::Menus(MainWindow& window, const Actions& actions, const CanvasActions& ca
         QMenu* const menu = row.isInBar ? window.menuBar()->addMenu(QString()) : new QMenu(&window);
         menu->setObjectName(name);
         m_menus.insert(name, menu);
-        for (const QString entry : row.entries) {
+        for (const QString entry : row.entries)
             if (entry == QLatin1String("-"))
                 menu->addSeparator();
             else if (entry.startsWith('>'))
                 menu->addMenu(m_menus.value(entry.mid(2)));
             else
                 menu->addAction(canvas.contains(entry) ? canvas[entry] : actions[entry]);
-        }
     }
     fillLanguages();
     for (const auto& [id, scheme] : schemes)

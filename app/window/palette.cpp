@@ -5,6 +5,7 @@
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
 
 #include <QAction>
 #include <QDrag>
@@ -26,7 +27,8 @@ namespace {
 
 constexpr int usualMachines = 8;
 constexpr int mostMachines = 1000;
-constexpr int buttonWidth = 108;
+constexpr std::size_t mostSorted = 300; ///< processors with a matrix
+constexpr int buttonWidth = 124;
 constexpr int narrowWidth = 36;
 
 } // namespace
@@ -68,6 +70,7 @@ Palette::Palette(Document& document, QAction& processor, QAction& link, QAction&
         m_machines->setFocus();
         m_machines->selectAll();
     });
+    connect(&m_document, &Document::changed, this, &Palette::showUsual);
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
@@ -101,6 +104,7 @@ QWidget* Palette::buildCluster() {
     row->addWidget(m_add);
     connect(m_add, &QToolButton::clicked, this, &Palette::addCluster);
     m_machines->installEventFilter(this);
+    connect(m_machines, &QSpinBox::valueChanged, this, &Palette::showUsual);
     return inside;
 }
 
@@ -146,12 +150,10 @@ void Palette::addCluster() {
 }
 
 void Palette::retranslate() {
-    const QString titles[] = {tr("Processor"), tr("Switch"), tr("Link")};
-    for (std::size_t i = 0; i < m_tools.size(); ++i) {
-        m_tools[i]->setText(titles[i]);
-        m_tools[i]->setAccessibleName(titles[i]);
-    }
-    m_cluster->setText(tr("Cluster"));
+    m_tools[0]->setAccessibleName(tr("Processor"));
+    m_tools[1]->setAccessibleName(tr("Switch"));
+    m_tools[2]->setAccessibleName(tr("Link"));
+    showUsual();
     m_cluster->setAccessibleName(tr("Add a cluster"));
     m_cluster->setToolTip(
         tr("Add machines that hang on a switch of their own, with the usual speed and links"));
@@ -160,6 +162,30 @@ void Palette::retranslate() {
     m_machines->setToolTip(tr("How many machines the cluster has"));
     m_add->setText(tr("Add"));
     m_add->setToolTip(tr("Add the cluster (Enter)"));
+}
+
+void Palette::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showUsual();
+}
+
+/// Under each tool: what it makes as long as nobody says otherwise.
+void Palette::showUsual() {
+    if (!isVisible())
+        return;
+    const core::Platform& platform = m_document.scenario().platform;
+    const auto told = [&](const core::Quantity& quantity, core::UnitRole role) {
+        return text::quantity(quantity, {role, platform.units}, 3);
+    };
+    const auto show = [](QToolButton& tool, const QString& title, const QString& usual) {
+        tool.setText(usual.isEmpty() ? title : title + QLatin1Char('\n') + usual);
+    };
+    const bool many = platform.linkCost && platform.size() > mostSorted; // all pairs, after each edit
+    show(*m_tools[0], tr("Processor"), told(edits::usualCycleTime(platform), core::UnitRole::TimePerWork));
+    show(*m_tools[1], tr("Switch"), tr("joins links"));
+    show(*m_tools[2], tr("Link"),
+         many ? QString() : told(edits::usualCost(platform), core::UnitRole::TimePerData));
+    show(*m_cluster, tr("Cluster"), tr("of %1", "machines").arg(m_machines->value()));
 }
 
 } // namespace app

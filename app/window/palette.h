@@ -27,6 +27,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     bool startDrag(QToolButton& tool, const QMouseEvent& move);
@@ -34,6 +35,7 @@ private:
     QWidget* buildCluster();
     void addCluster();
     void retranslate();
+    void showUsual();
 
     Document& m_document;
     std::vector<QToolButton*> m_tools; ///< processor, switch, link

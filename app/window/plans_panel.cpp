@@ -83,12 +83,18 @@ void PlansPanel::showProblems() {
         return plan.kept->plan.problem != plans.front().kept->plan.problem;
     });
     m_table->setColumnHidden(PlansModel::Problem, !several);
-    if (plans.size() > mostMeasured)
+    if (plans.size() > mostMeasured || !isVisible())
         return;
     for (const int column : {PlansModel::Name, PlansModel::Solver, PlansModel::Status}) {
         m_table->resizeColumnToContents(column);
         m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), narrowest, widest));
     }
+}
+
+/// Nothing is measured while nobody sees it.
+void PlansPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showProblems();
 }
 
 /// Whichever of its cells is current.

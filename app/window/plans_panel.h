@@ -18,6 +18,9 @@ class PlansPanel : public QWidget {
 public:
     PlansPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void followSelection();
     void rename();

@@ -131,6 +131,8 @@ void PlansStrip::showErrorCount(int errors) {
 }
 
 void PlansStrip::say(const QString& words) {
+    if (words == m_said->toolTip())
+        return;
     m_said->setVisible(!words.isEmpty());
     m_said->setToolTip(words);
     m_said->setText(m_said->fontMetrics().elidedText(words, Qt::ElideRight, width() / 2));

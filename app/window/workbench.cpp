@@ -79,7 +79,7 @@ Workbench::Workbench(const Parts& parts, QWidget* parent)
     adopt(m_parts.platform.tables());
     adopt(m_parts.column.explanation());
     for (const Side* side : std::initializer_list<const Side*>{&m_parts.column, m_inspectorSide})
-        connect(side, &Side::unfoldAsked, this, &Workbench::toggleColumn);
+        connect(side, &Side::foldAsked, this, &Workbench::toggleColumn);
     style::inEveryLanguage(*this, [this] {
         m_inspectorSide->setHandle(tr("What is selected"), tr("What is selected"),
                                    tr("Show the values of what is selected (F9)"));
@@ -168,10 +168,12 @@ bool Workbench::isFolded(bool inspector) const {
 }
 
 void Workbench::foldColumns() {
-    AnswerColumn& column = m_parts.column;
-    column.setFolded(isFolded(false));
-    column.fitTo(width(), m_filled && column.isAncestorOf(m_filled));
-    m_inspectorSide->setFolded(isFolded(true));
+    const bool over = width() < columnFrom; // where it would take the picture's room
+    const auto fold = [&](bool inspector) {
+        return isFolded(inspector) ? Side::Fold::Folded : over ? Side::Fold::Over : Side::Fold::Open;
+    };
+    m_parts.column.fitTo(width(), fold(false), m_filled == &m_parts.column.explanation());
+    m_inspectorSide->setFold(fold(true), m_parts.inspector.width());
     m_parts.palette.setNarrow(width() < columnFrom);
 }
 
@@ -186,7 +188,10 @@ void Workbench::showExplanation() {
     AnswerColumn& column = m_parts.column;
     if (column.isFolded())
         toggleColumn();
-    column.showExplanation(!column.showsExplanation());
+    if (column.showsBoth())
+        column.explanation().setFocus();
+    else
+        column.showExplanation(!column.showsExplanation());
 }
 
 // ---- the room of all the others

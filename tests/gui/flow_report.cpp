@@ -139,9 +139,8 @@ private slots:
             const Json shell = support::run({"solve", QString::fromStdString(name), file, "--solver",
                                              QString::fromStdString(solver), "--json"})
                                    .json();
-            for (const char* field : {"value", "bound", "gap", "status", "plan", "schedule"}) {
+            for (const char* field : {"value", "bound", "gap", "status", "plan", "schedule"})
                 QVERIFY2(plan.at(field) == shell.at(field), (solver + ": " + field).c_str());
-            }
         }
     }
 };

@@ -197,12 +197,11 @@ private slots:
             const QStringList lists{"recentMenu", "exampleMenu", "windowMenu"};
             if (lists.contains(menu.objectName()))
                 return;
-            for (QAction* action : menu.actions()) {
+            for (QAction* action : menu.actions())
                 if (action->menu())
                     collect(*action->menu());
                 else if (!action->isSeparator())
                     wanted << action;
-            }
         };
         for (QAction* menu : window.menuBar()->actions())
             collect(*menu->menu());

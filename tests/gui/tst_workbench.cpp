@@ -168,6 +168,39 @@ private slots:
         QVERIFY(find<QAbstractButton>("columnHandle")->isVisible());
     }
 
+    void theColumnSlidesOverThePicture() {
+        QSettings().clear();
+        make({1100, 720});
+        const auto* ring = find<QWidget>("ringView");
+        const int width = ring->width();
+        trigger("column");
+        support::settle();
+        QVERIFY(isSeen("questionPanel"));
+        QCOMPARE(ring->width(), width);
+        QVERIFY(find<QAbstractButton>("columnHandle")->isVisible()); // which folds it again
+        trigger("workspaceEdit");
+        QVERIFY(!isSeen("questionPanel"));
+        trigger("workspacePlan");
+        QVERIFY(isSeen("questionPanel"));
+        m_window->resize(1400, 800);
+        support::settle();
+        QVERIFY(column().width() > 300); // there is room beside the picture
+        m_window->resize(1100, 720);
+        support::settle();
+        find<QAbstractButton>("columnHandle")->click();
+        QVERIFY(column().isFolded());
+        QVERIFY(!isSeen("questionPanel"));
+    }
+
+    void formulasStandBesideTheAnswerWhereThereIsRoom() {
+        m_window->resize(2600, 1200);
+        support::settle();
+        QVERIFY(isSeen("questionPanel") && isSeen("whyCard") && !isSeen("backToQuestion"));
+        m_window->resize(1400, 800);
+        support::settle();
+        QVERIFY(isSeen("questionPanel") && !isSeen("whyCard"));
+    }
+
     void whyTakesTheColumnsPlace() {
         trigger("explain");
         QVERIFY(isSeen("whyCard"));
@@ -276,6 +309,13 @@ private slots:
         QVERIFY(!numbers.areWanted());
         trigger("workspaceEdit");
         QVERIFY(numbers.areWanted());
+    }
+
+    void theInspectorComesWithWhatIsSelected() {
+        m_window->selection().set({core::NodeId(core::ProcessorId{0})});
+        trigger("workspaceEdit");
+        QCOMPARE(find<QLineEdit>("inspect.cycleTime")->text(), QString("0.0291")); // P0 of RR-4745, Table 1
+        QVERIFY(isSeen("inspect.cycleTime") && !isSeen("inspect.cost"));
     }
 
     void theInspectorFoldsWhereThereIsNoRoom() {

@@ -25,7 +25,7 @@ struct View {
 /// Room for the discs and names at the edge of a fitted view, in pixels.
 inline constexpr qreal fitMargin = 30;
 /// More of it where groups have lines around them and names on top.
-inline constexpr qreal groupRoom = 14;
+inline constexpr qreal groupRoom = 20;
 
 /// The view that shows `bounds` (canvas units) as large as fits into `target` (pixels) less `margin` on each
 /// side, in its middle. Bounds without extent are shown at scale 1.

@@ -1,5 +1,6 @@
 #include "app/pictures/canvas/mouse.h"
 
+#include "app/commands/many.h"
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/edits.h"
 #include "app/pictures/canvas/painter.h"
@@ -212,8 +213,6 @@ void Mouse::pressAgain(const QMouseEvent& event) {
 /// comes across.
 bool Mouse::turnsValue(const QWheelEvent& event) {
     constexpr int notch = 120;
-    constexpr double smallStep = 1.01;
-    constexpr double largeStep = 1.1;
     constexpr int strokeTime = 1000; // ms without turning: what comes then is another step of undo
     const State& state = m_hands.state;
     Hit hit = state.hitAt(event.position());
@@ -238,8 +237,8 @@ bool Mouse::turnsValue(const QWheelEvent& event) {
     const int notches = std::exchange(m_turned, m_turned % notch) / notch;
     const bool large = event.modifiers().testFlag(Qt::ShiftModifier);
     if (notches != 0)
-        m_hands.edits.multiply(state.document.scenario(), hit,
-                               std::pow(large ? largeStep : smallStep, notches), m_turnKey);
+        m_hands.edits.multiply(state.document.scenario(), hit, edits::factorOfSteps(notches, large),
+                               m_turnKey);
     return true;
 }
 

@@ -80,9 +80,8 @@ std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::Kept
         const core::KeptPlan& kept = *plan.kept;
         const bool refused = kept.plan.refused.has_value();
         if ((!kept.plan.value && !refused) || kept.plan.problem != inHand.plan.problem ||
-            !asksTheSame(kept.scenario->questions, inHand.scenario->questions, kept.plan.problem)) {
+            !asksTheSame(kept.scenario->questions, inHand.scenario->questions, kept.plan.problem))
             continue;
-        }
         const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
         bars.push_back({plan.id, solver ? text::titleOf(**solver) : QString::fromStdString(kept.plan.solver),
                         refused ? kept.plan.refused->schedule.makespan : *kept.plan.value, plan.current,
@@ -179,26 +178,22 @@ const Bar* BarsChart::barAt(QPointF point) const {
 }
 
 void BarsChart::mousePressEvent(QMouseEvent* event) {
-    if (const Bar* bar = barAt(event->position());
-        bar && bar->plan != 0 && event->button() == Qt::LeftButton) {
+    if (const Bar* bar = barAt(event->position()); bar && bar->plan != 0 && event->button() == Qt::LeftButton)
         emit planChosen(bar->plan);
-    } else {
+    else
         QWidget::mousePressEvent(event);
-    }
 }
 
 void BarsChart::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         describe();
-    }
     update();
     QWidget::changeEvent(event);
 }
 
 bool BarsChart::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) {
+    if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    }
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const Bar* bar = barAt(help->pos())) {
         QString words = wordsOf(*bar, text::fullNumber(bar->value));

@@ -42,23 +42,17 @@ double alone(const std::vector<Row>& rows) {
 
 Numbers numbersOf(const core::KeptPlan* kept) {
     const auto* ring = kept != nullptr ? std::get_if<core::ring::Plan>(&kept->plan.answer) : nullptr;
-    if (ring == nullptr) {
+    if (ring == nullptr)
         return {};
-    }
     Numbers numbers;
-    for (const core::ring::CountRow& row : ring->byCount) {
-        if (std::isfinite(row.time)) {
+    for (const core::ring::CountRow& row : ring->byCount)
+        if (std::isfinite(row.time))
             numbers.fastest.push_back({static_cast<double>(row.count), row.time, row.bound});
-        }
-    }
-    for (const core::ring::LightestRow& row : ring->lightest) {
-        if (const double time = row.time.value_or(NAN); std::isfinite(time)) {
+    for (const core::ring::LightestRow& row : ring->lightest)
+        if (const double time = row.time.value_or(NAN); std::isfinite(time))
             numbers.lightest.push_back({static_cast<double>(row.count), time});
-        }
-    }
-    for (auto* rows : {&numbers.fastest, &numbers.lightest}) {
+    for (auto* rows : {&numbers.fastest, &numbers.lightest})
         std::ranges::sort(*rows, {}, &Row::count);
-    }
     numbers.own = {static_cast<double>(ring->order.size()), kept->plan.value.value_or(0)};
     return numbers;
 }
@@ -160,9 +154,8 @@ void CountChart::Private::fill() {
         std::isnan(alone(numbers.fastest)) ? alone(numbers.lightest) : alone(numbers.fastest);
     reference->setVisible(std::isfinite(single) && times.size() > 1);
     referenceLabel->setVisible(reference->visible());
-    if (!any) {
+    if (!any)
         return;
-    }
     plot->xAxis->setLabel(CountChart::tr("Processors"));
     const QString unit = text::unit(core::UnitRole::Time, plan->scenario->platform.units);
     plot->yAxis->setLabel(CountChart::tr("T (%1)", "unit").arg(unit));

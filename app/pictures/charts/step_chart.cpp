@@ -52,9 +52,8 @@ void StepChart::Private::build() {
     marker->end->setTypeX(QCPItemPosition::ptPlotCoords);
     marker->start->setTypeY(QCPItemPosition::ptAxisRectRatio);
     marker->end->setTypeY(QCPItemPosition::ptAxisRectRatio);
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis})
         axis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker));
-    }
     plot->yAxis->ticker()->setTickCount(4);
     plot->xAxis->ticker()->setTickCount(8);
     plot->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
@@ -63,9 +62,8 @@ void StepChart::Private::build() {
 }
 
 void StepChart::Private::fill() {
-    for (QCPItemText* name : names) {
+    for (QCPItemText* name : names)
         plot->removeItem(name);
-    }
     plot->clearGraphs();
     graphs.clear();
     names.clear();
@@ -95,9 +93,8 @@ void StepChart::Private::fill() {
 }
 
 QColor StepChart::Private::inkOf(const StepCurve& curve, const style::Tokens& tokens) const {
-    if (isStrong(curve)) {
+    if (isStrong(curve))
         return tokens.highlightText;
-    }
     switch (curve.ink) {
     case StepCurve::Ink::Main:
         return tokens.compute;
@@ -131,9 +128,8 @@ void StepChart::Private::dress() {
         names[i]->setPadding(QMargins(4, 0, 0, 0));
         graphs[i]->setName(curve.name);
         graphs[i]->setLayer(isStrong(curve) ? "axes" : "main"); // not below the others
-        if (set.legend && isNamed(curve)) {
+        if (set.legend && isNamed(curve))
             graphs[i]->addToLegend();
-        }
     }
     dressAxes(*plot, tokens);
     placeNames();
@@ -154,18 +150,16 @@ void StepChart::Private::placeNames() {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < names.size(); ++i) {
         names[i]->setVisible(false);
-        if (!set.legend && isNamed(set.curves[i]) && !set.curves[i].y.isEmpty()) {
+        if (!set.legend && isNamed(set.curves[i]) && !set.curves[i].y.isEmpty())
             order.push_back(i);
-        }
     }
     std::ranges::stable_sort(order, {}, [this](std::size_t i) { return isStrong(set.curves[i]) ? 0 : 1; });
     std::vector<double> taken;
     for (const std::size_t i : order) {
         const double y = plot->yAxis->coordToPixel(set.curves[i].y.back());
         const double height = QFontMetricsF(names[i]->font()).height() - 1;
-        if (std::ranges::any_of(taken, [&](double other) { return std::abs(other - y) < height; })) {
+        if (std::ranges::any_of(taken, [&](double other) { return std::abs(other - y) < height; }))
             continue;
-        }
         taken.push_back(y);
         names[i]->position->setCoords(set.curves[i].x.back(), set.curves[i].y.back());
         names[i]->setVisible(true);
@@ -192,18 +186,15 @@ std::optional<std::pair<std::size_t, int>> StepChart::Private::nearest(QPointF a
     const double x = plot->xAxis->pixelToCoord(at.x());
     for (std::size_t i = 0; i < set.curves.size(); ++i) {
         const StepCurve& curve = set.curves[i];
-        if (curve.x.isEmpty() || graphs[i]->selectTest(at, false) > least) {
+        if (curve.x.isEmpty() || graphs[i]->selectTest(at, false) > least)
             continue;
-        }
         const double away = graphs[i]->selectTest(at, false);
-        if (away < 0) {
+        if (away < 0)
             continue;
-        }
         least = away;
         auto next = std::lower_bound(curve.x.begin(), curve.x.end(), x);
-        if (next == curve.x.end() || (next != curve.x.begin() && x - *(next - 1) < *next - x)) {
+        if (next == curve.x.end() || (next != curve.x.begin() && x - *(next - 1) < *next - x))
             --next;
-        }
         found = std::pair(i, static_cast<int>(next - curve.x.begin()));
     }
     return found;
@@ -257,9 +248,8 @@ void StepChart::setMarker(std::optional<double> x) {
 }
 
 void StepChart::setMarked(std::set<core::ProcessorId> processors) {
-    if (processors == m_d->strong) {
+    if (processors == m_d->strong)
         return;
-    }
     m_d->strong = std::move(processors);
     m_d->dress();
     m_d->plot->replot(QCustomPlot::rpQueuedReplot);

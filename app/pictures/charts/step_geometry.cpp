@@ -18,9 +18,8 @@ int StepLayout::lastRow() const {
 }
 
 std::optional<int> StepLayout::rowAt(double y) const {
-    if (y < plot.top() || y > plot.bottom()) {
+    if (y < plot.top() || y > plot.bottom())
         return {};
-    }
     const int row = static_cast<int>(std::floor((y - plot.top() + scroll) / rowHeight));
     return row < rows ? std::optional(row) : std::nullopt;
 }

@@ -39,17 +39,15 @@ std::vector<double> sweepsOf(const std::vector<double>& shares, double room) {
     std::stable_sort(bySize.begin(), bySize.end(),
                      [&](std::size_t a, std::size_t b) { return shares[a] < shares[b]; });
     double sum = 0;
-    for (const std::size_t i : bySize) {
+    for (const std::size_t i : bySize)
         sum += shares[i];
-    }
     std::size_t k = 0;
     for (; k < bySize.size() && shares[bySize[k]] * room <= least * sum; ++k) {
         room -= least;
         sum -= shares[bySize[k]];
     }
-    for (; k < bySize.size(); ++k) {
+    for (; k < bySize.size(); ++k)
         sweeps[bySize[k]] = shares[bySize[k]] / sum * room;
-    }
     return sweeps;
 }
 
@@ -104,11 +102,9 @@ std::vector<double> stacked(const std::vector<double>& wanted, double height, do
     }
     std::vector<double> tops;
     const double most = std::max(top, bottom - static_cast<double>(wanted.size()) * height);
-    for (const Pool& pool : pools) {
-        for (std::size_t k = 0; k < pool.count; ++k) {
+    for (const Pool& pool : pools)
+        for (std::size_t k = 0; k < pool.count; ++k)
             tops.push_back(std::clamp(pool.mean(), top, most) + static_cast<double>(tops.size()) * height);
-        }
-    }
     return tops;
 }
 
@@ -124,20 +120,18 @@ void stack(std::vector<Candidate>& side, bool right, QPointF centre, double radi
     for (std::size_t i = 0; i < side.size(); ++i) {
         Candidate& label = side[i];
         label.box = label.natural;
-        if (std::abs(tops[i] - label.natural.top()) < 0.5) {
+        if (std::abs(tops[i] - label.natural.top()) < 0.5)
             continue;
-        }
         label.box.moveTop(tops[i]);
         const double clear = radius + labelGap;
         const double nearest = distance(QRectF(centre.x(), label.box.top(), 0, label.box.height()), centre);
         const double reach = nearest < clear ? std::sqrt(clear * clear - nearest * nearest) : 0;
         // A little further out than need be: the leader then has a length.
         const double off = std::abs(tops[i] - label.natural.top()) > leaderFrom ? labelGap : 0;
-        if (right) {
+        if (right)
             label.box.moveLeft(std::max(centre.x() + reach + off, label.natural.left()));
-        } else {
+        else
             label.box.moveRight(std::min(centre.x() - reach - off, label.natural.right()));
-        }
     }
 }
 
@@ -160,11 +154,9 @@ bool acceptable(const PlacedLabel& label, QPointF centre, double radius, const Q
 /// True if all can stand where they want to.
 bool standFreely(const std::vector<Candidate>& side) {
     for (std::size_t i = 0; i < side.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            if (side[i].natural.intersects(side[j].natural)) {
+        for (std::size_t j = 0; j < i; ++j)
+            if (side[i].natural.intersects(side[j].natural))
                 return false;
-            }
-        }
     }
     return true;
 }
@@ -189,18 +181,15 @@ void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, boo
         return !acceptable(placed(alone.front(), wishes[label.wish], centre, radius), centre, radius, bounds);
     });
     while (!side.empty()) {
-        if (standFreely(side)) {
-            for (Candidate& label : side) {
+        if (standFreely(side))
+            for (Candidate& label : side)
                 label.box = label.natural;
-            }
-        } else {
+        else
             stack(side, right, centre, radius, bounds);
-        }
         std::vector<PlacedLabel> labels;
         labels.reserve(side.size());
-        for (const Candidate& label : side) {
+        for (const Candidate& label : side)
             labels.push_back(placed(label, wishes[label.wish], centre, radius));
-        }
         if (std::all_of(labels.begin(), labels.end(), [&](const PlacedLabel& label) {
                 return acceptable(label, centre, radius, bounds);
             })) {
@@ -214,12 +203,10 @@ void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, boo
 } // namespace
 
 std::vector<Arc> arcsOf(const std::vector<double>& shares) {
-    if (shares.empty()) {
+    if (shares.empty())
         return {};
-    }
-    if (shares.size() == 1) {
+    if (shares.size() == 1)
         return {{0, 360, false}};
-    }
     const auto count = static_cast<double>(shares.size());
     const double gap = std::min(widestGap, 360 / count / 4);
     const double room = 360 - gap * count;
@@ -271,9 +258,8 @@ QPainterPath arcPath(const Arc& arc, QPointF centre, double inner, double outer)
 std::optional<std::size_t> arcAt(const std::vector<Arc>& arcs, QPointF centre, double inner, double outer,
                                  QPointF point, double slack) {
     const double radius = std::hypot(point.x() - centre.x(), point.y() - centre.y());
-    if (radius < inner || radius > outer) {
+    if (radius < inner || radius > outer)
         return {};
-    }
     const double angle = angleOf(centre, point);
     std::optional<std::size_t> nearest;
     double least = slack / (radians(1) * radius);
@@ -290,20 +276,17 @@ std::optional<std::size_t> arcAt(const std::vector<Arc>& arcs, QPointF centre, d
 }
 
 bool fitsInside(const Arc& arc, double inner, double outer, QSizeF size) {
-    if (arc.relay) {
+    if (arc.relay)
         return false;
-    }
     const QPointF middle = pointAt({}, (inner + outer) / 2, arc.middle());
     const QRectF box(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(),
                      size.height());
-    if (distance(box, {}) < inner) {
+    if (distance(box, {}) < inner)
         return false;
-    }
     for (const QPointF corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()}) {
         const double turn = std::abs(std::remainder(angleOf({}, corner) - arc.middle(), 360));
-        if (std::hypot(corner.x(), corner.y()) > outer || turn > arc.sweep / 2) {
+        if (std::hypot(corner.x(), corner.y()) > outer || turn > arc.sweep / 2)
             return false;
-        }
     }
     return true;
 }
@@ -326,12 +309,10 @@ std::vector<PlacedLabel> placeLabels(const std::vector<LabelWish>& wishes, QPoin
         return wishes[a.wish].weight > wishes[b.wish].weight;
     });
     std::vector<PlacedLabel> kept;
-    for (const PlacedLabel& label : labels) {
+    for (const PlacedLabel& label : labels)
         if (std::none_of(kept.begin(), kept.end(),
-                         [&](const PlacedLabel& other) { return other.box.intersects(label.box); })) {
+                         [&](const PlacedLabel& other) { return other.box.intersects(label.box); }))
             kept.push_back(label);
-        }
-    }
     std::sort(kept.begin(), kept.end(),
               [](const PlacedLabel& a, const PlacedLabel& b) { return a.wish < b.wish; });
     return kept;

@@ -35,9 +35,8 @@ Span spanOf(const Layout& layout, std::size_t link, bool forwards) {
     const double gap = degreesOf(layout.radius, layout.disc + std::clamp(layout.disc / 5, 0.4, 3.0));
     const double start = layout.angle(link) + gap;
     const double end = layout.angle(link) + layout.step() - gap;
-    if (end <= start) {
+    if (end <= start)
         return {};
-    }
     return forwards ? Span{start, end} : Span{end, start};
 }
 
@@ -45,9 +44,8 @@ Span spanOf(const Layout& layout, std::size_t link, bool forwards) {
 void addArc(QPolygonF& polygon, const Layout& layout, double radius, double from, double to) {
     constexpr double fine = 2.5; // degrees
     const int steps = std::max(1, static_cast<int>(std::ceil(std::abs(to - from) / fine)));
-    for (int i = 0; i <= steps; ++i) {
+    for (int i = 0; i <= steps; ++i)
         polygon << pointAt(layout.centre, radius, from + (to - from) * i / steps);
-    }
 }
 
 } // namespace
@@ -81,9 +79,8 @@ Layout layOut(const Room& room, std::size_t count) {
     layout.disc = std::min(layout.disc, layout.barTo * 0.14);
     layout.barFrom = layout.barTo - bars;
     layout.widest = std::clamp(layout.disc * 1.1, 2.0, 24.0);
-    if (layout.dense) {
+    if (layout.dense)
         layout.widest = std::min(26.0, layout.barTo * 0.16);
-    }
     const double around = layout.dense ? layout.widest + 3 : std::max(layout.disc + 4, layout.widest);
     layout.radius = std::max(3.0, layout.barFrom - around);
     if (!layout.dense && count > 1) { // an arrow is longer than wide
@@ -94,15 +91,13 @@ Layout layOut(const Room& room, std::size_t count) {
 }
 
 std::optional<std::size_t> positionAt(const Layout& layout, QPointF point) {
-    if (layout.count == 0) {
+    if (layout.count == 0)
         return {};
-    }
     const QPointF off = point - layout.centre;
     const double distance = std::hypot(off.x(), off.y());
     const double inner = layout.radius - std::max(layout.disc + 2, layout.dense ? layout.widest : 6.0);
-    if (distance < inner || distance > layout.barTo + 4) {
+    if (distance < inner || distance > layout.barTo + 4)
         return {};
-    }
     const double angle = std::fmod(angleOf(layout.centre, point) - layout.first() + 720, 360);
     const auto nearest = static_cast<std::size_t>(std::lround(angle / layout.step())) % layout.count;
     // Between two processors, where the arrow is, nobody is meant.
@@ -114,9 +109,8 @@ std::optional<std::size_t> positionAt(const Layout& layout, QPointF point) {
 QPainterPath arrowPath(const Layout& layout, std::size_t link, bool forwards, double width, double done) {
     const Span span = spanOf(layout, link, forwards);
     QPainterPath path;
-    if (span.length() <= 0 || layout.radius <= 0 || done <= 0) {
+    if (span.length() <= 0 || layout.radius <= 0 || done <= 0)
         return path;
-    }
     const double sign = forwards ? 1 : -1;
     const double headLength = std::min(std::max(5.0, width * 1.2), arcLength(layout.radius, span.length()));
     const double neck = span.to - sign * degreesOf(layout.radius, headLength);
@@ -138,9 +132,8 @@ QPainterPath arrowPath(const Layout& layout, std::size_t link, bool forwards, do
 
 QPointF pointOnLink(const Layout& layout, std::size_t link, bool forwards, double done) {
     const Span span = spanOf(layout, link, forwards);
-    if (span.length() <= 0) {
+    if (span.length() <= 0)
         return pointAt(layout.centre, layout.radius, layout.angle(link) + layout.step() / 2);
-    }
     return pointAt(layout.centre, layout.radius, span.from + (span.to - span.from) * done);
 }
 
@@ -172,9 +165,8 @@ std::vector<double> merged(const std::vector<double>& values, std::size_t column
         const std::size_t begin = values.size() * column / columns;
         const std::size_t end = std::max(begin + 1, values.size() * (column + 1) / columns);
         double sum = 0;
-        for (std::size_t i = begin; i < end; ++i) {
+        for (std::size_t i = begin; i < end; ++i)
             sum += values[i];
-        }
         result[column] = sum / static_cast<double>(end - begin);
     }
     return result;

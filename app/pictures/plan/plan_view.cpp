@@ -17,6 +17,7 @@ namespace app {
 namespace {
 
 constexpr int fadeMilliseconds = 150;
+constexpr int agedMilliseconds = 100;
 constexpr double headingHeight = 22;
 constexpr double margin = 2; // so that a selected arc's outline is not cut
 
@@ -33,6 +34,9 @@ PlanView::PlanView(QWidget* parent)
     m_fade.setStartValue(1.0);
     m_fade.setEndValue(0.0);
     setFadeDuration(watched ? fadeMilliseconds : 0);
+    m_aged.setSingleShot(true);
+    m_aged.setInterval(agedMilliseconds);
+    connect(&m_aged, &QTimer::timeout, this, &PlanView::showAll);
     connect(&m_fade, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
     connect(&m_fade, &QVariantAnimation::finished, this, [this] {
         m_old = {};
@@ -45,40 +49,51 @@ void PlanView::setFadeDuration(int milliseconds) {
 }
 
 void PlanView::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
-    if (plan == m_plan && current == m_current) {
+    if (plan == m_plan && current == m_current)
         return;
-    }
-    if (m_fade.duration() > 0 && isVisible()) {
-        const qreal ratio = devicePixelRatioF();
-        QPixmap old(size() * ratio);
-        old.setDevicePixelRatio(ratio);
-        QPainter painter(&old);
-        paintFrame(painter);
-        painter.end();
-        m_fade.stop();
-        m_old = old;
-        m_fade.start();
-    }
+    const bool aged = plan == m_plan && !current;
+    if (!aged)
+        fadeFromHere();
     m_plan = std::move(plan);
     m_current = current;
-    if (m_hovered && toolTipOf(*m_hovered).isEmpty()) {
-        setHovered({});
+    if (aged) {
+        m_aged.start();
+    } else {
+        m_aged.stop();
+        showAll();
     }
+}
+
+void PlanView::fadeFromHere() {
+    if (m_fade.duration() == 0 || !isVisible())
+        return;
+    const qreal ratio = devicePixelRatioF();
+    QPixmap old(size() * ratio);
+    old.setDevicePixelRatio(ratio);
+    QPainter painter(&old);
+    paintFrame(painter);
+    painter.end();
+    m_fade.stop();
+    m_old = old;
+    m_fade.start();
+}
+
+void PlanView::showAll() {
+    if (m_hovered && toolTipOf(*m_hovered).isEmpty())
+        setHovered({});
     arrange();
     describe();
     update();
 }
 
 void PlanView::setSelection(Selection* selection) {
-    if (m_selection) {
+    if (m_selection)
         m_selection->disconnect(this);
-    }
     m_selection = selection;
     if (selection != nullptr) {
         connect(selection, &Selection::changed, this, [this] {
-            if (const auto processor = selectedProcessor()) {
+            if (const auto processor = selectedProcessor())
                 reveal(*processor);
-            }
             describe();
             update();
         });
@@ -107,9 +122,8 @@ QImage PlanView::toImage(QSize size, double scale) const {
     const style::Tokens& tokens = style::tokensFor(palette());
     image.fill(tokens.card);
     QPainter painter(&image);
-    if (m_plan) {
+    if (m_plan)
         paintPlan(painter, QRectF(QPointF(), size).adjusted(16, 16, -16, -16), tokens, {});
-    }
     return image;
 }
 
@@ -134,11 +148,9 @@ PictureState PlanView::state() const {
     state.hovered = m_hovered;
     state.heading = state.legend = m_heading;
     if (const Selection* selection = m_selection.data(); selection != nullptr) {
-        for (const core::NodeId node : selection->nodes()) {
-            if (node.isProcessor()) {
+        for (const core::NodeId node : selection->nodes())
+            if (node.isProcessor())
                 state.selected.insert(node.processor());
-            }
-        }
     }
     return state;
 }
@@ -154,7 +166,7 @@ void PlanView::paintFrame(QPainter& painter) const {
         paintEmpty(painter, pictureRect(), tokens);
     } else if (m_plan) {
         paintPlan(painter, pictureRect(), tokens, state());
-        if (!m_current) {
+        if (!m_current && !m_aged.isActive()) {
             QColor veil = tokens.card;
             veil.setAlphaF(0.55F);
             painter.fillRect(rect(), veil);
@@ -192,9 +204,8 @@ void PlanView::paintTag(QPainter& painter, const style::Tokens& tokens) const {
 void PlanView::describe() {
     setAccessibleName(spokenName());
     QString words = m_plan ? spokenAnswer() : emptyText();
-    if (const auto processor = selectedProcessor()) {
+    if (const auto processor = selectedProcessor())
         words += QLatin1Char(' ') + tr("Selected: %1.").arg(spokenProcessor(*processor));
-    }
     if (words != accessibleDescription()) {
         setAccessibleDescription(words);
         QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
@@ -204,15 +215,13 @@ void PlanView::describe() {
 
 std::optional<core::ProcessorId> PlanView::selectedProcessor() const {
     const Selection* selection = m_selection.data();
-    if (!m_plan || selection == nullptr) {
+    if (!m_plan || selection == nullptr)
         return {};
-    }
     std::optional<core::ProcessorId> found;
     for (const core::ProcessorId processor : processors()) {
         if (selection->nodes().contains(core::NodeId(processor))) {
-            if (found) {
+            if (found)
                 return {};
-            }
             found = processor;
         }
     }
@@ -221,21 +230,19 @@ std::optional<core::ProcessorId> PlanView::selectedProcessor() const {
 
 void PlanView::walk(Selection& selection, int key) {
     const std::vector<core::ProcessorId> all = processors();
-    if (all.empty()) {
+    if (all.empty())
         return;
-    }
     const auto at = selectedProcessor();
     const std::size_t last = all.size() - 1;
     const std::size_t now =
         at ? static_cast<std::size_t>(std::find(all.begin(), all.end(), *at) - all.begin()) : 0;
     std::size_t next = 0;
-    if (key == Qt::Key_End) {
+    if (key == Qt::Key_End)
         next = last;
-    } else if (key == Qt::Key_Right || key == Qt::Key_Down) {
+    else if (key == Qt::Key_Right || key == Qt::Key_Down)
         next = at ? (now + 1) % all.size() : 0;
-    } else if (key == Qt::Key_Left || key == Qt::Key_Up) {
+    else if (key == Qt::Key_Left || key == Qt::Key_Up)
         next = at ? (now + last) % all.size() : last;
-    }
     selection.set({core::NodeId(all[next])});
 }
 
@@ -255,9 +262,8 @@ bool PlanView::event(QEvent* event) {
 }
 
 void PlanView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         describe();
-    }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
         event->type() == QEvent::FontChange) {
         // What fades is in the old colours.
@@ -292,13 +298,12 @@ void PlanView::mousePressEvent(QMouseEvent* event) {
         return;
     }
     const auto processor = processorAt(event->position());
-    if (!processor) {
+    if (!processor)
         m_selection->clear();
-    } else if (event->modifiers().testFlag(Qt::ControlModifier)) {
+    else if (event->modifiers().testFlag(Qt::ControlModifier))
         m_selection->toggle(core::NodeId(*processor));
-    } else {
+    else
         m_selection->set({core::NodeId(*processor)});
-    }
 }
 
 void PlanView::leaveEvent(QEvent*) {

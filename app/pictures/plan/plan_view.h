@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QPointer>
+#include <QTimer>
 #include <QVariantAnimation>
 #include <QWidget>
 #include <memory>
@@ -27,7 +28,9 @@ class PlanView : public QWidget {
 public:
     explicit PlanView(QWidget* parent = nullptr);
 
-    /// `current`: the plan answers the scenario as it is now. A null plan empties the view.
+    /// `current`: the plan answers the scenario as it is now. A null plan empties the view. A plan that has
+    /// just ceased to answer is dimmed a moment later: where the next answer comes at once nothing flickers,
+    /// and no frame is spent on the old one.
     void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
     const std::shared_ptr<const core::KeptPlan>& plan() const { return m_plan; }
     bool isCurrent() const { return m_current; }
@@ -100,6 +103,8 @@ private:
     void paintFrame(QPainter& painter) const;
     void paintTag(QPainter& painter, const style::Tokens& tokens) const;
     void walk(Selection& selection, int key);
+    void fadeFromHere();
+    void showAll();
 
     std::shared_ptr<const core::KeptPlan> m_plan;
     bool m_current = true;
@@ -110,6 +115,7 @@ private:
     QPointer<Selection> m_selection;
     QVariantAnimation m_fade; ///< opacity of the old picture
     QPixmap m_old;
+    QTimer m_aged; ///< runs while the plan has ceased to answer and is not dimmed yet
 };
 
 } // namespace app

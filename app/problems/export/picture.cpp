@@ -117,9 +117,8 @@ QByteArray pdfBytes(const Picture& picture) {
 
 core::Result<QByteArray> pngBytes(const Picture& picture, double resolution) {
     const core::Result<QImage> image = imageOf(picture, resolution);
-    if (!image) {
+    if (!image)
         return image.error();
-    }
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!image->save(&buffer, "PNG")) {
@@ -139,9 +138,8 @@ PictureMeasure::PictureMeasure()
 }
 
 core::Result<QImage> imageOf(const Picture& picture, double resolution) {
-    if (const auto checked = checkSize(picture.size, resolution); !checked) {
+    if (const auto checked = checkSize(picture.size, resolution); !checked)
         return checked.error();
-    }
     const QSizeF exact = picture.size * resolution / dotsPerInch;
     const QSize pixels(std::max(1, qRound(exact.width())), std::max(1, qRound(exact.height())));
     QImage image(pixels, QImage::Format_RGB32);
@@ -164,12 +162,10 @@ core::Result<QImage> imageOf(const Picture& picture, double resolution) {
 }
 
 core::Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double resolution) {
-    if (format == PictureFormat::Png) {
+    if (format == PictureFormat::Png)
         return pngBytes(picture, resolution);
-    }
-    if (const auto checked = checkSize(picture.size, 1); !checked) {
+    if (const auto checked = checkSize(picture.size, 1); !checked)
         return checked.error();
-    }
     return format == PictureFormat::Svg ? svgBytes(picture) : pdfBytes(picture);
 }
 
@@ -189,15 +185,12 @@ void toClipboard(const PictureCopy& copy) {
 
 core::Result<PictureFormat> pictureFormatOf(const QString& path) {
     const QString ending = QFileInfo(path).suffix().toLower();
-    if (ending == QLatin1String("svg")) {
+    if (ending == QLatin1String("svg"))
         return PictureFormat::Svg;
-    }
-    if (ending == QLatin1String("pdf")) {
+    if (ending == QLatin1String("pdf"))
         return PictureFormat::Pdf;
-    }
-    if (ending == QLatin1String("png")) {
+    if (ending == QLatin1String("png"))
         return PictureFormat::Png;
-    }
     return core::Error{core::ErrorCode::UnknownEnding,
                        path.toStdString(),
                        ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
@@ -207,13 +200,11 @@ core::Result<PictureFormat> pictureFormatOf(const QString& path) {
 
 core::Result<void> writePicture(const Picture& picture, const QString& path, double resolution) {
     const core::Result<PictureFormat> format = pictureFormatOf(path);
-    if (!format) {
+    if (!format)
         return format.error();
-    }
     const core::Result<QByteArray> bytes = bytesOf(picture, *format, resolution);
-    if (!bytes) {
+    if (!bytes)
         return bytes.error();
-    }
     return core::io::writeFileAtomically(
         path.toStdString(), std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())));
 }

@@ -26,22 +26,19 @@ std::vector<double> edgesOf(const std::vector<double>& sizes, double from, doubl
     const double least = std::min(thinnest, (to - from) / 2 / static_cast<double>(sizes.size()));
     const double sum = std::accumulate(sizes.begin(), sizes.end(), 0.0);
     std::vector<double> lengths;
-    for (const double size : sizes) {
+    for (const double size : sizes)
         lengths.push_back(std::max(least, size / sum * (to - from)));
-    }
     const double used = std::accumulate(lengths.begin(), lengths.end(), 0.0);
     std::vector<double> edges{from};
-    for (const double length : lengths) {
+    for (const double length : lengths)
         edges.push_back(edges.back() + length * (to - from) / used);
-    }
     edges.back() = to;
     return edges;
 }
 
 std::optional<std::size_t> lineAt(const std::vector<double>& edges, double at) {
-    if (edges.size() < 2 || at < edges.front() || at >= edges.back()) {
+    if (edges.size() < 2 || at < edges.front() || at >= edges.back())
         return {};
-    }
     return static_cast<std::size_t>(std::upper_bound(edges.begin(), edges.end(), at) - edges.begin()) - 1;
 }
 
@@ -56,11 +53,10 @@ bool isIdle(const grid::Place& place) {
 
 /// The idle part of a tile: along the longer side, so that a little is seen on thin tiles, too.
 QRectF idleOf(QRectF tile, const grid::Place& place) {
-    if (tile.width() >= tile.height()) {
+    if (tile.width() >= tile.height())
         tile.setLeft(tile.left() + tile.width() * place.busy);
-    } else {
+    else
         tile.setBottom(tile.bottom() - tile.height() * place.busy);
-    }
     return tile;
 }
 
@@ -85,9 +81,8 @@ void paintTileWords(QPainter& painter, const QRectF& tile, const grid::Place& pl
     const double room =
         std::max(metricsOf(painter, name).averageCharWidth() * 2,
                  std::min(metricsOf(painter, name).horizontalAdvance(place.name), 48.0) * smallest);
-    if (inside.height() < nameLine || inside.width() < room) {
+    if (inside.height() < nameLine || inside.width() < room)
         return;
-    }
     const QString busy = text::percent(place.busy);
     const bool both = inside.height() >= nameLine + line &&
                       metricsOf(painter, number).horizontalAdvance(busy) <= inside.width();
@@ -119,9 +114,8 @@ void paintEdges(QPainter& painter, const QRectF& rect, const grid::Scene& scene,
         const QString words = sizeWords(scene.c[j]);
         const double width = metrics.horizontalAdvance(words) + 4;
         const double left = std::min((frame.x[j] + frame.x[j + 1] - width) / 2, rect.right() - width);
-        if (left < free) {
+        if (left < free)
             continue;
-        }
         free = left + width;
         drawLine(painter, QRectF(left, frame.tiles.top() - metrics.height() - 2, width, metrics.height()),
                  Qt::AlignHCenter, words, font, tokens.muted);
@@ -129,9 +123,8 @@ void paintEdges(QPainter& painter, const QRectF& rect, const grid::Scene& scene,
     free = frame.tiles.top() - metrics.height();
     for (std::size_t i = 0; i < scene.rows; ++i) {
         const double top = (frame.y[i] + frame.y[i + 1] - metrics.height()) / 2;
-        if (top < free || top + metrics.height() > frame.tiles.bottom() + metrics.height()) {
+        if (top < free || top + metrics.height() > frame.tiles.bottom() + metrics.height())
             continue;
-        }
         free = top + metrics.height();
         drawLine(painter, QRectF(rect.left(), top, frame.tiles.left() - rect.left() - 6, metrics.height()),
                  Qt::AlignRight, sizeWords(scene.r[i]), font, tokens.muted);
@@ -151,9 +144,8 @@ void paintMarks(QPainter& painter, const grid::Scene& scene, const grid::TileFra
     for (std::size_t k = 0; k < scene.places.size(); ++k) {
         const core::ProcessorId processor = scene.places[k].processor;
         const bool selected = state.selected.contains(processor);
-        if (!selected && state.hovered != processor) {
+        if (!selected && state.hovered != processor)
             continue;
-        }
         const QRectF tile = frame.tile(k / scene.columns, k % scene.columns);
         painter.setPen(QPen(selected ? tokens.highlightText : tokens.text, selected ? 3 : 1.6));
         painter.drawRect(tile.adjusted(1, 1, -1, -1));
@@ -174,9 +166,8 @@ QRectF TileFrame::tile(std::size_t row, std::size_t column) const {
 TileFrame tileFrame(const QPainter& painter, const QRectF& rect, const Scene& scene, bool heading) {
     const QFontMetricsF metrics = metricsOf(painter, style::figures(8.5));
     double numbers = 0;
-    for (std::size_t i = 0; i < std::min<std::size_t>(scene.rows, 100); ++i) {
+    for (std::size_t i = 0; i < std::min<std::size_t>(scene.rows, 100); ++i)
         numbers = std::max(numbers, metrics.horizontalAdvance(sizeWords(scene.r[i])));
-    }
     TileFrame frame;
     frame.tiles = rect.adjusted(numbers + 8, (heading ? headingHeight : 0) + metrics.height() + 4, 0,
                                 scene.leftOut.isEmpty() ? 0 : -metrics.height() - 6);

@@ -56,12 +56,10 @@ std::vector<std::int64_t> sizesFor(const Scene& scene) {
     for (std::int64_t k = 1; k <= count; ++k) {
         auto size = static_cast<std::int64_t>(static_cast<double>(scene.blocks) * static_cast<double>(k) /
                                               static_cast<double>(count));
-        if (k < count && panel <= scene.blocks / count) {
+        if (k < count && panel <= scene.blocks / count)
             size -= size % panel;
-        }
-        if (size > 0 && (sizes.empty() || size > sizes.back())) {
+        if (size > 0 && (sizes.empty() || size > sizes.back()))
             sizes.push_back(size);
-        }
     }
     return sizes;
 }
@@ -70,15 +68,12 @@ std::vector<std::int64_t> sizesFor(const Scene& scene) {
 std::vector<std::size_t> drawn(const Scene& scene, const StepLoads& loads) {
     std::vector<std::size_t> places(scene.places.size());
     std::iota(places.begin(), places.end(), std::size_t{0});
-    if (places.size() <= mostCurves) {
+    if (places.size() <= mostCurves)
         return places;
-    }
     std::vector<double> most(places.size(), 0);
-    for (const core::Matrix<double>& times : loads.times) {
-        for (std::size_t k = 0; k < most.size(); ++k) {
+    for (const core::Matrix<double>& times : loads.times)
+        for (std::size_t k = 0; k < most.size(); ++k)
             most[k] = std::max(most[k], times.cells()[k]);
-        }
-    }
     std::ranges::stable_sort(places, std::greater<>{}, [&most](std::size_t k) { return most[k]; });
     places.resize(mostCurves);
     std::ranges::sort(places);
@@ -90,9 +85,8 @@ std::vector<std::size_t> drawn(const Scene& scene, const StepLoads& loads) {
 RunCurves runCurves(const core::KeptPlan& kept, const Scene& scene, core::SolveControl& control) {
     RunCurves curves;
     const auto* plan = std::get_if<core::grid::Plan>(&kept.plan.answer);
-    if (plan == nullptr || !scene.distribution || scene.blocks < 1) {
+    if (plan == nullptr || !scene.distribution || scene.blocks < 1)
         return curves;
-    }
     curves.loads = stepLoads(scene, control);
     curves.predictions = core::grid::predict(core::inItems(kept.scenario, core::Problem::Grid)->platform,
                                              *plan, scene.kernel, sizesFor(scene), control);
@@ -106,27 +100,22 @@ StepCurves loadCurves(const Scene& scene, const StepLoads& loads) {
                    Words::tr("No numbers yet"),
                    {},
                    scene.shrinks()};
-    if (loads.steps.empty()) {
+    if (loads.steps.empty())
         return set;
-    }
     const std::vector<std::size_t> places = drawn(scene, loads);
     QVector<double> steps;
-    for (const std::int64_t step : loads.steps) {
+    for (const std::int64_t step : loads.steps)
         steps << static_cast<double>(step + 1);
-    }
     // A product's steps are all alike; a curve of one point would not be seen.
     const bool single = steps.size() == 1;
-    if (single) {
+    if (single)
         steps << steps[0] + 1;
-    }
     const auto curve = [&](const QString& name, StepCurve::Ink ink, auto&& value) {
         StepCurve made{name, ink, Qt::SolidLine, steps, {}, true, {}};
-        for (const core::Matrix<double>& times : loads.times) {
+        for (const core::Matrix<double>& times : loads.times)
             made.y << value(times);
-        }
-        if (single) {
+        if (single)
             made.y << made.y[0];
-        }
         return made;
     };
     for (const std::size_t k : places) {
@@ -158,14 +147,12 @@ CurveAxes predictionAxes(const Scene& scene) {
 
 std::vector<Curve> predictionCurves(const std::vector<core::grid::Prediction>& predictions) {
     std::vector<Curve> curves;
-    if (predictions.empty()) {
+    if (predictions.empty())
         return curves;
-    }
     const auto add = [&](const QString& name, bool dashed, double core::grid::Prediction::*time) {
         Curve made{name, {{0, 0, 0, 0}}, dashed};
-        for (const core::grid::Prediction& one : predictions) {
+        for (const core::grid::Prediction& one : predictions)
             made.points.push_back({static_cast<double>(one.blocks), one.*time, one.*time, one.*time});
-        }
         curves.push_back(std::move(made));
     };
     add(Words::tr("this plan"), false, &core::grid::Prediction::heterogeneous);

@@ -22,9 +22,8 @@ QString GridView::toolTipOf(core::ProcessorId processor) const {
 std::vector<core::ProcessorId> GridView::processors() const {
     std::vector<core::ProcessorId> processors;
     processors.reserve(m_scene.places.size());
-    for (const grid::Place& place : m_scene.places) {
+    for (const grid::Place& place : m_scene.places)
         processors.push_back(place.processor);
-    }
     return processors;
 }
 
@@ -64,9 +63,8 @@ std::optional<core::ProcessorId> ArrangementView::processorAt(QPointF point) con
 }
 
 QString ArrangementView::title() const {
-    if (!m_title.isEmpty() || scene().isEmpty()) {
+    if (!m_title.isEmpty() || scene().isEmpty())
         return m_title;
-    }
     return tr("%1 grid: %2", "shape, blocks per time")
         .arg(grid::shapeWords(static_cast<std::int64_t>(scene().rows),
                               static_cast<std::int64_t>(scene().columns)),

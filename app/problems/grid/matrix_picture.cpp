@@ -25,14 +25,12 @@ constexpr int vectorBlocks = 96;   // blocks across that are drawn as shapes ins
 /// Multiples of a round number of blocks, in sight.
 std::vector<std::int64_t> ticks(double from, double side, std::int64_t blocks, int most) {
     double step = 1;
-    for (int k = 0; side / step > most; ++k) {
+    for (int k = 0; side / step > most; ++k)
         step *= k % 3 == 1 ? 2.5 : 2; // 1, 2, 5, 10, ...
-    }
     std::vector<std::int64_t> ticks;
     for (double at = std::ceil(from / step) * step; at <= std::min(from + side, static_cast<double>(blocks));
-         at += step) {
+         at += step)
         ticks.push_back(static_cast<std::int64_t>(at));
-    }
     return ticks;
 }
 
@@ -45,9 +43,8 @@ void paintNumbers(QPainter& painter, const QRectF& rect, const grid::Scene& scen
     double last = -1e9;
     for (const std::int64_t tick : ticks(frame.sight.column, frame.sight.side, scene.blocks, across)) {
         const double x = frame.x(static_cast<double>(tick));
-        if (x - last < widest) {
+        if (x - last < widest)
             continue;
-        }
         last = x;
         painter.setPen(QPen(tokens.border, 1));
         painter.drawLine(QPointF(x, frame.plot.top() - 4), QPointF(x, frame.plot.top()));
@@ -77,9 +74,8 @@ void paintLines(QPainter& painter, const grid::Scene& scene, const grid::MatrixF
     const auto each = [end](double from, double side, std::int64_t step, auto&& draw) {
         const auto size = static_cast<double>(step);
         for (double at = std::max(size, std::ceil(from / size) * size); at < std::min(from + side, end);
-             at += size) {
+             at += size)
             draw(at);
-        }
     };
     each(frame.sight.row, frame.sight.side, stepDown, [&](double at) {
         painter.drawLine(QPointF(plot.left(), frame.y(at)), QPointF(plot.right(), frame.y(at)));
@@ -114,9 +110,8 @@ void paintNames(QPainter& painter, const grid::Scene& scene, const grid::MatrixF
     eachBlock(scene, frame, [&](std::int64_t row, std::int64_t column, const QRectF& box) {
         const grid::Place& place =
             scene.at(scene.distribution->rows.owner(row), scene.distribution->columns.owner(column));
-        if (box.height() >= metrics.height() && metrics.horizontalAdvance(place.name) + 4 <= box.width()) {
+        if (box.height() >= metrics.height() && metrics.horizontalAdvance(place.name) + 4 <= box.width())
             drawLine(painter, box, Qt::AlignHCenter, place.name, font, tokens.text);
-        }
     });
 }
 
@@ -150,9 +145,8 @@ void paintStep(QPainter& painter, const grid::Scene& scene, const grid::MatrixFr
     veil.setAlphaF(0.8F);
     painter.fillRect(QRectF(plot.left(), plot.top(), plot.width(), y - plot.top()), veil);
     painter.fillRect(QRectF(plot.left(), y, x - plot.left(), plot.bottom() - y), veil);
-    if (step >= scene.blocks) {
+    if (step >= scene.blocks)
         return;
-    }
     painter.setPen(QPen(tokens.boundText, 2));
     painter.drawPolyline(QPolygonF({QPointF(x, plot.bottom()), QPointF(x, y), QPointF(plot.right(), y)}));
 }
@@ -182,9 +176,8 @@ Sight firstOf(const Scene& scene) {
         static_cast<double>(std::max({scene.panelRows(), scene.panelColumns(), std::int64_t{1}}));
     const double lines = leastLine * static_cast<double>(std::max(scene.rows, scene.columns));
     const double side = wholeOf(scene).side;
-    if (usualPixels * panel / side >= std::max(leastPanel, lines)) {
+    if (usualPixels * panel / side >= std::max(leastPanel, lines))
         return wholeOf(scene);
-    }
     return clamped({0, 0, panel * std::max(1.0, usualPixels / std::max(8 * leastPanel, lines))}, scene);
 }
 
@@ -211,16 +204,14 @@ MatrixFrame matrixFrame(const QPainter& painter, const QRectF& rect, const Sight
     const QRectF room = rect.adjusted(numbers, (heading ? matrixHeading : 0) + metrics.height() + 6, -8, -4);
     const double side = std::min(room.width(), room.height());
     MatrixFrame frame{{}, sight};
-    if (side >= 20) {
+    if (side >= 20)
         frame.plot = QRectF(room.left() + std::floor((room.width() - side) / 2), room.top(), side, side);
-    }
     return frame;
 }
 
 std::optional<BlockId> blockAt(const Scene& scene, const MatrixFrame& frame, QPointF point) {
-    if (!scene.distribution || frame.plot.isEmpty() || !frame.plot.contains(point)) {
+    if (!scene.distribution || frame.plot.isEmpty() || !frame.plot.contains(point))
         return {};
-    }
     const auto at = [&scene](double from, double away) {
         return std::clamp(static_cast<std::int64_t>(from + away), std::int64_t{0}, scene.blocks - 1);
     };
@@ -233,9 +224,8 @@ std::optional<BlockId> blockAt(const Scene& scene, const MatrixFrame& frame, QPo
 void paintMatrix(QPainter& painter, const QRectF& rect, const grid::Scene& scene, const grid::Sight& sight,
                  std::optional<std::int64_t> step, const style::Tokens& tokens, const PictureState& state,
                  bool paleOthers) {
-    if (scene.isEmpty() || !scene.distribution) {
+    if (scene.isEmpty() || !scene.distribution)
         return;
-    }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const grid::MatrixFrame frame = grid::matrixFrame(painter, rect, sight, state.heading);
@@ -246,16 +236,13 @@ void paintMatrix(QPainter& painter, const QRectF& rect, const grid::Scene& scene
     }
     if (!frame.plot.isEmpty()) {
         std::set<core::ProcessorId> marked = state.selected;
-        if (state.hovered && paleOthers) {
+        if (state.hovered && paleOthers)
             marked.insert(*state.hovered);
-        }
         paintOwners(painter, scene, frame, tokens, marked);
-        if (frame.pixels() >= blockLines) {
+        if (frame.pixels() >= blockLines)
             paintLines(painter, scene, frame, 1, 1, QPen(tokens.card, 1));
-        }
-        if (frame.pixels() >= namedBlocks) {
+        if (frame.pixels() >= namedBlocks)
             paintNames(painter, scene, frame, tokens);
-        }
         const double panel =
             frame.pixels() * static_cast<double>(std::min(scene.panelRows(), scene.panelColumns()));
         if (panel >= panelLines) {
@@ -264,9 +251,8 @@ void paintMatrix(QPainter& painter, const QRectF& rect, const grid::Scene& scene
             paintLines(painter, scene, frame, scene.panelRows(), scene.panelColumns(),
                        QPen(line, panel >= 40 ? 1.4 : 1));
         }
-        if (step && scene.shrinks()) {
+        if (step && scene.shrinks())
             paintStep(painter, scene, frame, *step, tokens);
-        }
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(tokens.muted, 1));
         painter.drawRect(frame.plot);

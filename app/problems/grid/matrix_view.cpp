@@ -32,9 +32,8 @@ void MatrixView::setStep(std::optional<std::int64_t> step) {
         const auto corner = static_cast<double>(step.value_or(0));
         if (step && plan() &&
             (corner < std::max(m_sight.row, m_sight.column) ||
-             corner > std::min(m_sight.row, m_sight.column) + m_sight.side)) {
+             corner > std::min(m_sight.row, m_sight.column) + m_sight.side))
             setSight(grid::wholeOf(scene()));
-        }
         update();
     }
 }
@@ -51,9 +50,8 @@ std::optional<grid::BlockId> MatrixView::blockAt(QPointF point) const {
 
 std::optional<core::ProcessorId> MatrixView::processorAt(QPointF point) const {
     const auto block = blockAt(point);
-    if (!block) {
+    if (!block)
         return {};
-    }
     const auto& [rows, columns] = *scene().distribution;
     return scene().at(rows.owner(block->row), columns.owner(block->column)).processor;
 }
@@ -71,9 +69,8 @@ void MatrixView::paintPlan(QPainter& painter, const QRectF& rect, const style::T
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(tokens.text, 1.6));
-        if (m_frame.pixels() >= 3) {
+        if (m_frame.pixels() >= 3)
             painter.drawRect(box & m_frame.plot);
-        }
         timeline::paintCard(painter, *m_mouse, rect, grid::blockFacts(scene(), block->row, block->column),
                             tokens);
     }
@@ -84,9 +81,8 @@ void MatrixView::paintCached(QPainter& painter, const style::Tokens& tokens,
     const qreal ratio = devicePixelRatioF();
     const QSize pixels = size() * ratio;
     std::set<core::ProcessorId> marked = state.selected;
-    if (state.hovered && !m_mouse) {
+    if (state.hovered && !m_mouse)
         marked.insert(*state.hovered); // pointed at in another picture
-    }
     if (m_drawn.pixmap.size() != pixels || m_drawn.sight != m_sight || m_drawn.step != m_step ||
         m_drawn.marked != marked || m_drawn.tokens != &tokens) {
         m_drawn = {QPixmap(pixels), m_sight, m_step, marked, &tokens};
@@ -126,20 +122,17 @@ void MatrixView::arrange() {
 
 /// The card beside the mouse says what a tooltip would.
 bool MatrixView::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
+    if (event->type() == QEvent::ToolTip)
         return true;
-    }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
-        event->type() == QEvent::FontChange) {
+        event->type() == QEvent::FontChange)
         m_drawn = {};
-    }
     return GridView::event(event);
 }
 
 void MatrixView::zoom(double factor, QPointF at) {
-    if (m_frame.plot.isEmpty()) {
+    if (m_frame.plot.isEmpty())
         return;
-    }
     const auto part = [](double value) { return std::clamp(value, 0.0, 1.0); };
     setSight(grid::zoomed(m_sight, factor, part((at.x() - m_frame.plot.left()) / m_frame.plot.width()),
                           part((at.y() - m_frame.plot.top()) / m_frame.plot.height()), scene()));
@@ -198,9 +191,8 @@ void MatrixView::mouseReleaseEvent(QMouseEvent* event) {
     const bool click = m_pressed && !m_dragging && event->button() == Qt::LeftButton;
     m_pressed.reset();
     m_dragging = false;
-    if (click) {
+    if (click)
         GridView::mousePressEvent(event); // chooses
-    }
     setCursor(hovered() ? Qt::PointingHandCursor : Qt::ArrowCursor);
     update();
 }

@@ -18,11 +18,10 @@ using Parts = std::vector<Part>;
 
 void add(Parts& parts, std::uint32_t owner, double weight) {
     const auto found = std::ranges::find(parts, owner, &Part::owner);
-    if (found == parts.end()) {
+    if (found == parts.end())
         parts.push_back({owner, static_cast<float>(weight)});
-    } else {
+    else
         found->weight += static_cast<float>(weight);
-    }
 }
 
 /// Who owns the lines of the matrix from `from` to `to` (fractions of lines count), below `blocks`.
@@ -50,9 +49,8 @@ std::vector<Parts> partsOfAll(const core::grid::Line& line, double from, double 
                               std::int64_t blocks) {
     std::vector<Parts> all;
     all.reserve(static_cast<std::size_t>(size));
-    for (int k = 0; k < size; ++k) {
+    for (int k = 0; k < size; ++k)
         all.push_back(partsOf(line, from + side * k / size, from + side * (k + 1) / size, blocks));
-    }
     return all;
 }
 
@@ -115,15 +113,13 @@ QImage ownersImage(const Scene& scene, const Sight& sight, int size, const style
         }
         for (std::size_t j = 0; j < scene.columns; ++j) {
             line[j] = {};
-            for (const Part& part : parts) {
+            for (const Part& part : parts)
                 line[j].add(colours(part.owner, j), part.weight);
-            }
         }
         for (int x = 0; x < size; ++x) {
             Rgb pixel;
-            for (const Part& part : columns[static_cast<std::size_t>(x)]) {
+            for (const Part& part : columns[static_cast<std::size_t>(x)])
                 pixel.add(line[part.owner], part.weight);
-            }
             pixels[x] = qRgb(static_cast<int>(std::lround(pixel.r)), static_cast<int>(std::lround(pixel.g)),
                              static_cast<int>(std::lround(pixel.b)));
         }

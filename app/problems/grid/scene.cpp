@@ -49,20 +49,17 @@ std::int64_t Scene::panelColumns() const {
 
 core::Matrix<double> Scene::times() const {
     core::Matrix<double> matrix(rows, columns);
-    for (std::size_t i = 0; i < rows; ++i) {
-        for (std::size_t j = 0; j < columns; ++j) {
+    for (std::size_t i = 0; i < rows; ++i)
+        for (std::size_t j = 0; j < columns; ++j)
             matrix(i, j) = at(i, j).time;
-        }
-    }
     return matrix;
 }
 
 Scene sceneOf(const core::KeptPlan* kept) {
     Scene scene;
     const auto* plan = kept != nullptr ? std::get_if<core::grid::Plan>(&kept->plan.answer) : nullptr;
-    if (plan == nullptr || plan->arrangement.empty() || !kept->scenario->questions.grid) {
+    if (plan == nullptr || plan->arrangement.empty() || !kept->scenario->questions.grid)
         return scene;
-    }
     const auto scenario = core::inItems(kept->scenario, core::Problem::Grid); // an item is a block
     const core::Platform& platform = scenario->platform;
     const core::grid::Question& question = *kept->scenario->questions.grid;
@@ -87,12 +84,10 @@ Scene sceneOf(const core::KeptPlan* kept) {
                                     plan->panel.rows[i] * plan->panel.columns[j]});
         }
     }
-    if (!plan->panel.order.empty() && !plan->panel.rowOrder.empty()) {
+    if (!plan->panel.order.empty() && !plan->panel.rowOrder.empty())
         scene.distribution = core::grid::distributionOf(*plan);
-    }
-    for (const core::ProcessorId id : plan->leftOut) {
+    for (const core::ProcessorId id : plan->leftOut)
         scene.leftOut << QString::fromStdString(platform[id].name);
-    }
     return scene;
 }
 
@@ -113,21 +108,18 @@ QString kernelWords(core::grid::Kernel kernel) {
 }
 
 QString answerWords(const core::KeptPlan& kept, const Scene& scene, bool current) {
-    if (scene.isEmpty()) {
+    if (scene.isEmpty())
         return GridWords::tr("No grid.");
-    }
     QStringList words{
         GridWords::tr("Grid of %1 processors: %2, %3.")
             .arg(shapeWords(static_cast<std::int64_t>(scene.rows), static_cast<std::int64_t>(scene.columns)),
                  rateWords(scene, scene.work), text::statusOf(kept.plan)),
         GridWords::tr("Panel of %1 blocks in %2.")
             .arg(shapeWords(scene.panelRows(), scene.panelColumns()), timeWords(scene, scene.panelTime))};
-    if (!scene.leftOut.isEmpty()) {
+    if (!scene.leftOut.isEmpty())
         words << GridWords::tr("Left out: %1.").arg(text::count(scene.leftOut.size()));
-    }
-    if (!current) {
+    if (!current)
         words << GridWords::tr("Out of date.");
-    }
     return words.join(QLatin1Char(' '));
 }
 
@@ -166,9 +158,8 @@ timeline::Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t co
          {GridWords::tr("time per update"), timeWords(scene, one.time)},
          {GridWords::tr("updates in the run"), text::number(updates, 6)},
          {GridWords::tr("time of all updates"), timeWords(scene, updates * one.time)}}};
-    if (scene.shrinks()) {
+    if (scene.shrinks())
         facts.facts.push_back({GridWords::tr("finished in step"), text::count(std::min(row, column) + 1)});
-    }
     return facts;
 }
 
@@ -194,9 +185,8 @@ QColor ownerColour(const style::Tokens& tokens, std::size_t row, std::size_t col
                                               static_cast<double>(strengths - 1);
     const QColor ground = tokens.dark ? QColor(0x10, 0x13, 0x18) : QColor(Qt::white);
     QColor strongest(hues[column % hues.size()]);
-    while (style::contrast(tokens.text, strongest) < 4.5) {
+    while (style::contrast(tokens.text, strongest) < 4.5)
         strongest = mixed(strongest, ground, 0.1);
-    }
     return mixed(strongest, ground, (tokens.dark ? 0.5 : 0.6) * paler);
 }
 

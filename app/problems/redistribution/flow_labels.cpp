@@ -50,9 +50,8 @@ using Line = std::vector<Words>;
 
 double widthOf(const QPainter& painter, const Line& line) {
     double width = 0;
-    for (const Words& words : line) {
+    for (const Words& words : line)
         width += metricsOf(painter, words.font).horizontalAdvance(words.text) + (width > 0 ? wordGap : 0);
-    }
     return width;
 }
 
@@ -73,13 +72,11 @@ std::vector<Line> linesOf(const QPainter& painter, const FlowScene& scene, std::
     const Words sign{signedItems(holder.imbalance), style::figures(8.5, QFont::DemiBold),
                      holder.imbalance == 0 ? scene.tokens.muted : scene.tokens.text};
     const Words own{name.words, circle::nameFont(), scene.tokens.text};
-    if (scene.moves.size() > mostFullLabels) {
+    if (scene.moves.size() > mostFullLabels)
         return {{own, sign}};
-    }
     const Words loads{loadsShown(scene, i), loadFont(), scene.tokens.muted};
-    if (name.onDisc) {
+    if (name.onDisc)
         return scene.stacked ? std::vector<Line>{{sign}, {loads}} : std::vector<Line>{{loads, sign}};
-    }
     return {{own, sign}, {loads}};
 }
 
@@ -102,12 +99,10 @@ void paintLegend(QPainter& painter, const FlowScene& scene, double titleWidth) {
                            [&](const Flow& flow) { return flow.forwards == forwards; });
     };
     const std::size_t holders = entries.size();
-    if (goes(false)) {
+    if (goes(false))
         entries.emplace_back(Mark::Back, FlowPicture::tr("anticlockwise"));
-    }
-    if (goes(true)) {
+    if (goes(true))
         entries.emplace_back(Mark::Forth, FlowPicture::tr("clockwise"));
-    }
     const QFont font = style::font(9);
     const QFontMetricsF metrics = metricsOf(painter, font);
     constexpr double swatch = 12;
@@ -115,17 +110,14 @@ void paintLegend(QPainter& painter, const FlowScene& scene, double titleWidth) {
     double right = scene.rect.right();
     const auto room = [&] {
         double whole = 0;
-        for (const auto& [mark, words] : entries) {
+        for (const auto& [mark, words] : entries)
             whole += metrics.horizontalAdvance(words) + beside;
-        }
         return scene.rect.width() - titleWidth - whole;
     };
-    if (room() < 0) { // heads of arrows show where they go; so one colour is not told without the other
+    if (room() < 0) // heads of arrows show where they go; so one colour is not told without the other
         entries.resize(holders);
-    }
-    if (room() < 0) {
+    if (room() < 0)
         return;
-    }
     for (const auto& [mark, words] : entries) {
         const double width = metrics.horizontalAdvance(words);
         drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, 18), Qt::AlignLeft, words,
@@ -155,20 +147,17 @@ LabelRoom labelRoom(const QPainter& painter, const Moves& moves, QSizeF picture)
     const QFontMetricsF metrics = metricsOf(painter, style::figures(8.5, QFont::DemiBold));
     const double height = lineHeight(painter);
     const double most = picture.width() * 0.3;
-    if (moves.size() > mostFullLabels) {
+    if (moves.size() > mostFullLabels)
         return {{std::min(66.0, most), height + 4}, false};
-    }
     const QString widest = itemsShort(static_cast<double>(moves.largestLoad()));
     const double loads = metrics.horizontalAdvance(widest + QStringLiteral(" → ") + widest);
     const double sign = metrics.horizontalAdvance(widest) + 10 + wordGap;
     const LabelRoom beside{{loads + sign, height + 4}, false};
     LabelRoom stacked{{loads, 2 * height + 4}, true};
-    if (loads > most) {
+    if (loads > most)
         stacked.size.setWidth(most);
-    }
-    if (moves.size() > mostOnDisc) {
+    if (moves.size() > mostOnDisc)
         return stacked; // names stand outside, too
-    }
     const auto left = [&](const LabelRoom& room) {
         return std::min(picture.width() / 2 - room.size.width(), picture.height() / 2 - room.size.height());
     };
@@ -182,9 +171,8 @@ void paintHolderLabels(QPainter& painter, const FlowScene& scene) {
     for (const std::size_t i : labelled(scene)) {
         std::vector<Line> lines = linesOf(painter, scene, i);
         double width = 0;
-        for (const Line& line : lines) {
+        for (const Line& line : lines)
             width = std::max(width, widthOf(painter, line));
-        }
         const double weight =
             std::abs(static_cast<double>(scene.moves.holders[i].imbalance)) / scene.largestLoad;
         wishes.push_back({scene.layout.angle(i),
@@ -211,9 +199,8 @@ void paintFlowHeading(QPainter& painter, const FlowScene& scene) {
 /// How many items, inside the circle beside their arrow.
 void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
     const circle::Layout& layout = scene.layout;
-    if (layout.dense || scene.moves.flows.size() > mostFullLabels) {
+    if (layout.dense || scene.moves.flows.size() > mostFullLabels)
         return;
-    }
     const QFont font = style::figures(9, QFont::DemiBold);
     const QFontMetricsF metrics = metricsOf(painter, font);
     const double height = metrics.capHeight() + 4;
@@ -236,9 +223,8 @@ void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
         const QPointF middle = circle::pointAt(layout.centre, distance, angle);
         const QRectF box(middle.x() - width / 2 - 2, middle.y() - height / 2, width + 4, height);
         const auto touches = [&](const QRectF& other) { return other.intersects(box); };
-        if (distance < 10 || std::any_of(taken.begin(), taken.end(), touches)) {
+        if (distance < 10 || std::any_of(taken.begin(), taken.end(), touches))
             continue;
-        }
         taken.push_back(box);
         drawLine(painter, box, Qt::AlignHCenter, words, font, flowColour(scene.tokens, flow.forwards));
     }

@@ -39,11 +39,10 @@ void paintLinks(QPainter& painter, const FlowScene& scene) {
     const QRectF square(layout.centre.x() - r, layout.centre.y() - r, 2 * r, 2 * r);
     painter.setPen(QPen(scene.tokens.border, 1.2));
     painter.setBrush(Qt::NoBrush);
-    if (scene.moves.size() == 2) { // one link, not two
+    if (scene.moves.size() == 2) // one link, not two
         painter.drawArc(square, 0, 180 * 16);
-    } else if (scene.moves.size() > 2) {
+    else if (scene.moves.size() > 2)
         painter.drawEllipse(square);
-    }
 }
 
 void paintArrows(QPainter& painter, const FlowScene& scene) {
@@ -77,9 +76,8 @@ void paintViolated(QPainter& painter, const FlowScene& scene) {
 }
 
 void paintTransits(QPainter& painter, const FlowScene& scene) {
-    if (!scene.now || scene.layout.dense) {
+    if (!scene.now || scene.layout.dense)
         return;
-    }
     const double size = std::clamp(scene.layout.disc * 0.42, 1.5, 6.0);
     painter.setPen(QPen(scene.tokens.card, size > 3 ? 1.5 : 0.5));
     painter.setBrush(scene.tokens.send);
@@ -117,11 +115,10 @@ void paintDiscs(QPainter& painter, const FlowScene& scene) {
     const style::Tokens& tokens = scene.tokens;
     for (std::size_t i = 0; i < scene.moves.size(); ++i) {
         QPen pen(tokens.compute, 1);
-        if (scene.isSelected(i)) {
+        if (scene.isSelected(i))
             pen = QPen(tokens.highlight, 3);
-        } else if (scene.isHovered(i)) {
+        else if (scene.isHovered(i))
             pen = QPen(tokens.text, 1.5);
-        }
         painter.setPen(layout.disc > 3 || pen.width() > 1 ? pen : QPen(Qt::NoPen));
         painter.setBrush(tokens.compute);
         const double size = scene.isMarked(i) ? std::max(layout.disc, 3.0) : layout.disc;
@@ -137,9 +134,8 @@ void paintDiscs(QPainter& painter, const FlowScene& scene) {
 // --- very many processors ---------------------------------------------------------------------------------
 
 std::vector<double> shifted(std::vector<double> values, double from, double scale) {
-    for (double& value : values) {
+    for (double& value : values)
         value = from + value * scale;
-    }
     return values;
 }
 
@@ -213,9 +209,8 @@ std::pair<circle::Room, bool> roomOf(const QPainter& painter, const QRectF& rect
         const redistribution::LabelRoom labels = labelRoom(painter, moves, room.rect.size());
         const double left = std::min(room.rect.width() - 2 * labels.size.width(),
                                      room.rect.height() - 2 * labels.size.height());
-        if (left > leastOfRing * std::min(room.rect.width(), room.rect.height())) {
+        if (left > leastOfRing * std::min(room.rect.width(), room.rect.height()))
             room.label = labels.size;
-        }
         stacked = labels.stacked;
     }
     return {room, stacked};
@@ -244,12 +239,10 @@ void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
                     static_cast<double>(moves.largestFlow()),
                     stacked,
                     !room.label.isEmpty()};
-    if (state.instant) {
+    if (state.instant)
         scene.now = at(moves, *state.instant);
-    }
-    if (state.hasLine()) {
+    if (state.hasLine())
         paintFlowHeading(painter, scene);
-    }
     paintLinks(painter, scene);
     if (scene.layout.dense) {
         paintBands(painter, scene);
@@ -261,9 +254,8 @@ void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
         paintFlowLabels(painter, scene);
         paintViolated(painter, scene);
     }
-    if (scene.labelled) {
+    if (scene.labelled)
         paintHolderLabels(painter, scene);
-    }
     paintCentre(painter, scene);
     painter.restore();
 }

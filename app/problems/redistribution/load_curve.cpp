@@ -40,18 +40,15 @@ std::vector<Side> sidesOf(const Moves& moves, const Touching& touching, std::siz
 std::vector<double> bendsOf(const std::vector<Side>& sides, std::size_t most, double slack, bool& exact) {
     std::vector<double> bends;
     double events = 0;
-    for (const Side& side : sides) {
+    for (const Side& side : sides)
         events += static_cast<double>(side.run->count);
-    }
     exact = events <= static_cast<double>(most);
     for (const Side& side : sides) {
-        if (exact || side.run->count <= shortRun) {
-            for (std::int64_t k = 0; k < side.run->count; ++k) {
+        if (exact || side.run->count <= shortRun)
+            for (std::int64_t k = 0; k < side.run->count; ++k)
                 bends.push_back(side.eventOf(k));
-            }
-        } else {
+        else
             bends.insert(bends.end(), {side.first(), side.last()});
-        }
     }
     std::sort(bends.begin(), bends.end());
     const auto same = [slack](double a, double b) { return b - a <= slack; };
@@ -67,18 +64,15 @@ LoadCurve loadCurve(const Moves& moves, const Touching& touching, std::size_t po
     const std::vector<double> bends = bendsOf(sides, most, moves.slack, curve.exact);
     double settled = static_cast<double>(moves.holders[position].before); // with all runs that are over
     const auto add = [&curve](double time, double load) {
-        if (const LoadCurve::Point point{time, load};
-            curve.points.empty() || !(curve.points.back() == point)) {
+        if (const LoadCurve::Point point{time, load}; curve.points.empty() || !(curve.points.back() == point))
             curve.points.push_back(point);
-        }
     };
     add(0, settled);
     std::size_t begun = 0;
     std::vector<const Side*> active;
     for (const double bend : bends) {
-        for (; begun < sides.size() && sides[begun].first() <= bend + moves.slack; ++begun) {
+        for (; begun < sides.size() && sides[begun].first() <= bend + moves.slack; ++begun)
             active.push_back(&sides[begun]);
-        }
         double before = settled;
         double now = settled;
         for (const Side* side : active) {

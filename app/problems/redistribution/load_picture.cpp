@@ -25,13 +25,11 @@ double loadAt(const LoadCurve& curve, double time) {
     const auto after =
         std::upper_bound(curve.points.begin(), curve.points.end(), time,
                          [](double t, const LoadCurve::Point& point) { return t < point.time; });
-    if (after == curve.points.begin()) {
+    if (after == curve.points.begin())
         return curve.points.empty() ? 0 : curve.points.front().load;
-    }
     const LoadCurve::Point& left = *(after - 1);
-    if (after == curve.points.end() || after->time <= left.time) {
+    if (after == curve.points.end() || after->time <= left.time)
         return left.load;
-    }
     return left.load + (after->load - left.load) * (time - left.time) / (after->time - left.time);
 }
 
@@ -40,9 +38,8 @@ double loadAt(const LoadCurve& curve, double time) {
 std::optional<std::size_t> positionAt(const LoadChart& chart, const LoadFrame& frame, QPointF point,
                                       double reach) {
     if (frame.plot.isEmpty() || frame.end <= 0 ||
-        !frame.plot.adjusted(-reach, -reach, reach, reach).contains(point)) {
+        !frame.plot.adjusted(-reach, -reach, reach, reach).contains(point))
         return {};
-    }
     std::optional<std::size_t> nearest;
     double least = reach;
     // A step is upright: near it, either of its ends will do.
@@ -91,9 +88,8 @@ LoadFrame loadFrame(const QPainter& painter, const QRectF& rect, const LoadChart
     const double names = std::min(90.0, rect.width() * 0.18);
     LoadFrame frame{rect.adjusted(numbers, heading ? headingHeight + 6 : 8, -names, -metrics.height() - 8),
                     chart.end, chart.most, chart.least};
-    if (frame.plot.width() < 20 || frame.plot.height() < 20) {
+    if (frame.plot.width() < 20 || frame.plot.height() < 20)
         frame.plot = {};
-    }
     return frame;
 }
 
@@ -119,9 +115,8 @@ void paintAxes(QPainter& painter, const QRectF& rect, const Moves& moves, const 
     const QRectF plot = frame.plot;
     const NumberAxis loads = niceAxis(frame.most, std::clamp(static_cast<int>(plot.height() / 34), 2, 8));
     for (const double tick : loads.ticks) {
-        if (loads.step < 1 && tick != std::floor(tick)) {
+        if (loads.step < 1 && tick != std::floor(tick))
             continue; // there are no halves of items
-        }
         painter.setPen(QPen(tokens.grid, 1));
         painter.drawLine(QPointF(plot.left(), frame.y(tick)), QPointF(plot.right(), frame.y(tick)));
         drawLine(painter,
@@ -150,9 +145,8 @@ QPolygonF lineOf(const LoadFrame& frame, const LoadCurve& curve) {
     QPolygonF line;
     const auto pixels = static_cast<std::size_t>(std::max(1.0, 2 * frame.plot.width()));
     if (curve.points.size() <= 2 * pixels) {
-        for (const LoadCurve::Point& point : curve.points) {
+        for (const LoadCurve::Point& point : curve.points)
             line << QPointF(frame.x(point.time), frame.y(point.load));
-        }
         return line;
     }
     for (std::size_t i = 0; i < curve.points.size();) {
@@ -215,9 +209,8 @@ std::vector<std::optional<double>> spread(const std::vector<double>& ends, doubl
         places.push_back(touches && !roomForAll ? std::nullopt : std::optional(std::max(end, last + height)));
         last = places.back().value_or(last);
     }
-    for (auto place = places.rbegin(); roomForAll && place != places.rend(); ++place, bottom -= height) {
+    for (auto place = places.rbegin(); roomForAll && place != places.rend(); ++place, bottom -= height)
         *place = std::min(**place, bottom);
-    }
     return places;
 }
 
@@ -226,21 +219,17 @@ void paintNames(QPainter& painter, const QRectF& rect, const Moves& moves, const
     const QFont font = style::font(8.5);
     const double height = metricsOf(painter, font).height() - 2;
     std::vector<std::pair<double, std::size_t>> names; // by height; those in hand come first
-    for (const auto& [i, curve] : chart.lines) {
-        if (strengthOf(moves, state, tokens, i).named) {
+    for (const auto& [i, curve] : chart.lines)
+        if (strengthOf(moves, state, tokens, i).named)
             names.emplace_back(frame.y(curve.points.back().load), i);
-        }
-    }
     std::sort(names.begin(), names.end());
     std::vector<double> ends;
-    for (const auto& [end, i] : names) {
+    for (const auto& [end, i] : names)
         ends.push_back(end);
-    }
     const auto places = spread(ends, height, frame.plot.top(), frame.plot.bottom());
     for (std::size_t k = 0; k < names.size(); ++k) {
-        if (!places[k]) {
+        if (!places[k])
             continue;
-        }
         const auto& [end, i] = names[k];
         const QColor colour = strengthOf(moves, state, tokens, i).pen.color();
         const double right = frame.plot.right();
@@ -285,9 +274,8 @@ void paintLoads(QPainter& painter, const QRectF& rect, const Moves& moves, const
 
 void paintLoadInstant(QPainter& painter, const Moves& moves, const LoadFrame& frame,
                       const style::Tokens& tokens, double instant) {
-    if (frame.plot.isEmpty() || frame.end <= 0) {
+    if (frame.plot.isEmpty() || frame.end <= 0)
         return;
-    }
     const double x = frame.x(instant);
     painter.setPen(QPen(tokens.text, 1.2, Qt::DashLine));
     painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));

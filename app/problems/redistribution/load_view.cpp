@@ -22,11 +22,10 @@ std::optional<core::ProcessorId> LoadView::processorAt(QPointF point) const {
 
 void LoadView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                          const PictureState& state) const {
-    if (rect == pictureRect()) {
+    if (rect == pictureRect())
         paintCached(painter, tokens, state);
-    } else {
+    else
         paintLoads(painter, rect, moves(), m_chart, tokens, state);
-    }
     if (instant()) {
         paintLoadInstant(painter, moves(), loadFrame(painter, rect, m_chart, state.heading), tokens,
                          *instant());

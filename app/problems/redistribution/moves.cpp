@@ -17,9 +17,8 @@ std::int64_t itemsOf(const Run& run, std::int64_t transfers) {
 std::vector<Holder> holdersOf(const core::Scenario& scenario) {
     std::vector<Holder> holders;
     const auto& question = scenario.questions.redistribution;
-    if (!question) {
+    if (!question)
         return holders;
-    }
     holders.reserve(question->ring.size());
     for (std::size_t i = 0; i < question->ring.size(); ++i) {
         const core::ProcessorId id = question->ring[i];
@@ -31,30 +30,24 @@ std::vector<Holder> holdersOf(const core::Scenario& scenario) {
 
 /// The link that leads from one position to another, and which way; empty if they are no neighbours.
 std::optional<std::pair<std::size_t, bool>> linkOf(const Moves& moves, std::size_t from, std::size_t to) {
-    if (from == to) {
+    if (from == to)
         return {};
-    }
-    if (moves.size() == 2) {
+    if (moves.size() == 2)
         return std::pair(std::size_t{0}, from == 0);
-    }
-    if (moves.next(from) == to) {
+    if (moves.next(from) == to)
         return std::pair(from, true);
-    }
-    if (moves.next(to) == from) {
+    if (moves.next(to) == from)
         return std::pair(to, false);
-    }
     return {};
 }
 
 void addRuns(Moves& moves, const core::Schedule& schedule, std::size_t processors) {
     std::vector<std::optional<std::size_t>> position(processors);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
         position[moves.holders[i].processor.index()] = i;
-    }
     for (const core::Block& block : schedule.blocks) {
-        if (block.lane != core::Lane::Send || !block.peer) {
+        if (block.lane != core::Lane::Send || !block.peer)
             continue;
-        }
         const auto from = position[block.resource.index()];
         const auto to = position[block.peer->index()];
         const auto link = from && to ? linkOf(moves, *from, *to) : std::nullopt;
@@ -73,11 +66,9 @@ void addFlows(Moves& moves) {
         net[run.link] += run.forwards ? itemsOf(run, run.count) : -itemsOf(run, run.count);
         moves.end = std::max(moves.end, run.last());
     }
-    for (std::size_t link = 0; link < net.size(); ++link) {
-        if (net[link] != 0) {
+    for (std::size_t link = 0; link < net.size(); ++link)
+        if (net[link] != 0)
             moves.flows.push_back({link, net[link] > 0, std::abs(net[link])});
-        }
-    }
 }
 
 /// Far more than the rounding of instants, far less than the time of one item.
@@ -85,22 +76,18 @@ void addSlack(Moves& moves) {
     constexpr double rounding = 1e-12;
     constexpr double ofOneItem = 0.25;
     moves.slack = moves.end * rounding;
-    for (const Run& run : moves.runs) {
-        if (run.length > 0) {
+    for (const Run& run : moves.runs)
+        if (run.length > 0)
             moves.slack = std::min(moves.slack, run.length * ofOneItem);
-        }
-    }
 }
 
 } // namespace
 
 std::int64_t Run::passed(double since) const {
-    if (since < 0) {
+    if (since < 0)
         return 0;
-    }
-    if (stride <= 0 || count == 1) {
+    if (stride <= 0 || count == 1)
         return count;
-    }
     const double whole = std::floor(since / stride);
     return whole >= static_cast<double>(count - 1) ? count : static_cast<std::int64_t>(whole) + 1;
 }
@@ -120,25 +107,22 @@ bool Moves::isViolated(std::size_t position, double time) const {
 
 double Moves::transfers() const {
     double sum = 0;
-    for (const Run& run : runs) {
+    for (const Run& run : runs)
         sum += run.items * static_cast<double>(run.count);
-    }
     return sum;
 }
 
 std::int64_t Moves::largestLoad() const {
     std::int64_t largest = 0;
-    for (const Holder& holder : holders) {
+    for (const Holder& holder : holders)
         largest = std::max({largest, holder.before, holder.after()});
-    }
     return largest;
 }
 
 std::int64_t Moves::largestFlow() const {
     std::int64_t largest = 0;
-    for (const Flow& flow : flows) {
+    for (const Flow& flow : flows)
         largest = std::max(largest, flow.items);
-    }
     return largest;
 }
 
@@ -151,9 +135,8 @@ Moves movesOf(const core::KeptPlan& kept) {
         addFlows(moves);
         addSlack(moves);
     }
-    if (kept.plan.refused) {
+    if (kept.plan.refused)
         moves.violations = kept.plan.refused->violations;
-    }
     return moves;
 }
 
@@ -161,9 +144,8 @@ Instant at(const Moves& moves, double time) {
     Instant instant;
     instant.time = time;
     instant.loads.reserve(moves.size());
-    for (const Holder& holder : moves.holders) {
+    for (const Holder& holder : moves.holders)
         instant.loads.push_back(holder.before);
-    }
     instant.over.assign(moves.size(), 0);
     const double now = time + moves.slack;
     for (std::size_t i = 0; i < moves.runs.size() && moves.runs[i].start <= now; ++i) {
@@ -187,15 +169,12 @@ double nextEvent(const Moves& moves, double time) {
     const double after = time + moves.slack;
     double next = moves.end;
     for (const Run& run : moves.runs) {
-        if (run.start >= next) {
+        if (run.start >= next)
             break; // later ones start later still
-        }
-        if (const std::int64_t k = run.startedBy(after); k < run.count) {
+        if (const std::int64_t k = run.startedBy(after); k < run.count)
             next = std::min(next, run.startOf(k));
-        }
-        if (const std::int64_t k = run.arrivedBy(after); k < run.count) {
+        if (const std::int64_t k = run.arrivedBy(after); k < run.count)
             next = std::min(next, run.endOf(k));
-        }
     }
     return next > after ? next : moves.end;
 }
@@ -204,25 +183,19 @@ double previousEvent(const Moves& moves, double time) {
     const double before = time - moves.slack;
     double previous = 0;
     const auto look = [&](double event) {
-        if (event < before) {
+        if (event < before)
             previous = std::max(previous, event);
-        }
     };
     for (const Run& run : moves.runs) {
-        if (run.start >= before) {
+        if (run.start >= before)
             break;
-        }
         // The last one counted may be at `before` itself: then it is the one ahead of it.
-        for (const std::int64_t k : {run.startedBy(before) - 1, run.startedBy(before) - 2}) {
-            if (k >= 0) {
+        for (const std::int64_t k : {run.startedBy(before) - 1, run.startedBy(before) - 2})
+            if (k >= 0)
                 look(run.startOf(k));
-            }
-        }
-        for (const std::int64_t k : {run.arrivedBy(before) - 1, run.arrivedBy(before) - 2}) {
-            if (k >= 0) {
+        for (const std::int64_t k : {run.arrivedBy(before) - 1, run.arrivedBy(before) - 2})
+            if (k >= 0)
                 look(run.endOf(k));
-            }
-        }
     }
     return previous;
 }
@@ -238,9 +211,8 @@ Touching touching(const Moves& moves) {
         ++result.firstOf[from + 1];
         ++result.firstOf[to + 1];
     }
-    for (std::size_t i = 0; i < moves.size(); ++i) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
         result.firstOf[i + 1] += result.firstOf[i];
-    }
     std::vector<std::size_t> place(result.firstOf.begin(), result.firstOf.end() - 1);
     result.runs.resize(result.firstOf.back());
     for (std::size_t i = 0; i < moves.runs.size(); ++i) {

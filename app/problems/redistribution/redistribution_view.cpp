@@ -5,9 +5,8 @@
 namespace app {
 
 void RedistributionView::arrange() {
-    if (plan() == m_taken) {
+    if (plan() == m_taken)
         return;
-    }
     m_taken = plan();
     m_moves = std::make_shared<const redistribution::Moves>(plan() ? redistribution::movesOf(*plan())
                                                                    : redistribution::Moves{});
@@ -22,21 +21,18 @@ QString RedistributionView::emptyText() const {
 std::vector<core::ProcessorId> RedistributionView::processors() const {
     std::vector<core::ProcessorId> all;
     all.reserve(moves().size());
-    for (const redistribution::Holder& holder : moves().holders) {
+    for (const redistribution::Holder& holder : moves().holders)
         all.push_back(holder.processor);
-    }
     return all;
 }
 
 QString RedistributionView::toolTipOf(core::ProcessorId processor) const {
     const auto position = moves().indexOf(processor);
-    if (!position) {
+    if (!position)
         return {};
-    }
     std::optional<std::int64_t> now;
-    if (instant()) {
+    if (instant())
         now = at(moves(), *instant()).loads[*position];
-    }
     return holderTable(moves(), *position, now);
 }
 

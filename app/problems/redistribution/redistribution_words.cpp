@@ -27,11 +27,10 @@ std::vector<Dealing> dealingsOf(const Moves& moves, std::size_t position) {
     for (const Flow& flow : moves.flows) {
         const std::size_t from = moves.sender(flow.link, flow.forwards);
         const std::size_t to = moves.receiver(flow.link, flow.forwards);
-        if (from == position) {
+        if (from == position)
             dealings.push_back({to, true, flow.items});
-        } else if (to == position) {
+        else if (to == position)
             dealings.push_back({from, false, flow.items});
-        }
     }
     return dealings;
 }
@@ -43,9 +42,8 @@ QString tableRow(const QString& label, const QString& value) {
 
 double itemsToMove(const Moves& moves) {
     double items = 0;
-    for (const Holder& holder : moves.holders) {
+    for (const Holder& holder : moves.holders)
         items += static_cast<double>(std::max<std::int64_t>(holder.imbalance, 0));
-    }
     return items;
 }
 
@@ -58,22 +56,19 @@ QString headingOf(const Moves& moves) {
 }
 
 QString titleOf(const Moves& moves) {
-    if (moves.size() == 0) {
+    if (moves.size() == 0)
         return RedistributionWords::tr("Redistribution");
-    }
     const QString processors = text::count(static_cast<std::int64_t>(moves.size()));
-    if (itemsToMove(moves) <= 0) {
+    if (itemsToMove(moves) <= 0)
         return RedistributionWords::tr("Processors: %1, nothing to move").arg(processors);
-    }
     return RedistributionWords::tr("Processors: %1, items to move: %2")
         .arg(processors, itemsShort(itemsToMove(moves)));
 }
 
 QString directionWords(const core::KeptPlan& kept) {
     const auto& question = kept.scenario->questions.redistribution;
-    if (!question) {
+    if (!question)
         return {};
-    }
     return question->direction == core::redistribution::Direction::OneWay
                ? RedistributionWords::tr("one way")
                : RedistributionWords::tr("both ways");
@@ -122,9 +117,8 @@ QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current
                          .arg(timeWords(moves, violation.time),
                               QString::fromStdString(kept.scenario->platform[violation.processor].name));
     }
-    if (!current) {
+    if (!current)
         sentences << RedistributionWords::tr("Out of date: the platform or the question has changed since.");
-    }
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -145,9 +139,8 @@ QString holderWords(const Moves& moves, std::size_t position) {
 QString holderTable(const Moves& moves, std::size_t position, std::optional<std::int64_t> now) {
     const Holder& holder = moves.holders[position];
     QString rows = tableRow(RedistributionWords::tr("Items before"), text::count(holder.before));
-    if (now) {
+    if (now)
         rows += tableRow(RedistributionWords::tr("In hand now"), text::count(*now));
-    }
     rows += tableRow(RedistributionWords::tr("Items after"), text::count(holder.after()));
     if (holder.imbalance != 0) {
         rows += tableRow(holder.imbalance > 0 ? RedistributionWords::tr("Too many")

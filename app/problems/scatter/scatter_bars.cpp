@@ -48,7 +48,9 @@ ScatterBars::ScatterBars(QWidget* parent)
     m_scrollBar->hide();
     connect(m_compare, &QComboBox::activated, this, [this] {
         m_wanted = m_compare->currentData().toInt();
-        updateModel();
+        arrange();
+        describe();
+        update();
     });
     connect(m_swap, &QToolButton::clicked, this, &ScatterBars::swap);
     connect(m_scrollBar, &QScrollBar::valueChanged, this, [this] {
@@ -60,9 +62,8 @@ ScatterBars::ScatterBars(QWidget* parent)
 }
 
 QSize ScatterBars::sizeHint() const {
-    if (m_model.rows.empty()) {
+    if (m_model.rows.empty())
         return {320, 240};
-    }
     QPixmap device = deviceOf(*this);
     const QPainter painter(&device);
     return {320, static_cast<int>(std::ceil(scatterBarsHeight(painter, m_model))) + 8};
@@ -72,15 +73,17 @@ QSize ScatterBars::minimumSizeHint() const {
     return {200, 140};
 }
 
-void ScatterBars::setOthers(std::vector<DocumentPlan> plans) {
-    m_plans = std::move(plans);
-    refill();
-    updateModel();
-}
-
-void ScatterBars::setMeasurements(std::vector<core::Measurement> measurements) {
+void ScatterBars::show(std::shared_ptr<const core::KeptPlan> plan, bool current,
+                       std::vector<DocumentPlan> others, std::vector<core::Measurement> measurements) {
+    m_plans = std::move(others);
     m_measurements = std::move(measurements);
-    updateModel();
+    if (plan != this->plan() || current != isCurrent()) {
+        setPlan(std::move(plan), current);
+        return;
+    }
+    arrange();
+    describe();
+    update();
 }
 
 int ScatterBars::handId() const {
@@ -109,9 +112,8 @@ void ScatterBars::refill() {
     int uniform = 0;
     if (plan()) {
         for (const DocumentPlan& one : m_plans) {
-            if (one.kept == plan() || !areComparable(*plan(), *one.kept)) {
+            if (one.kept == plan() || !areComparable(*plan(), *one.kept))
                 continue;
-            }
             m_compare->addItem(scatterPlanName(*one.kept), one.id);
             const bool candidate = one.kept->plan.solver == "uniform" && plan()->plan.solver != "uniform";
             uniform = uniform == 0 && candidate ? one.id : uniform;
@@ -125,14 +127,6 @@ void ScatterBars::refill() {
     m_swap->setAccessibleName(tr("Swap the two plans"));
     m_swap->setToolTip(tr("Takes the plan compared with in hand, and compares it with this one"));
     m_scrollBar->setAccessibleName(tr("Rows of the bars"));
-}
-
-void ScatterBars::updateModel() {
-    m_model = plan() ? scatterBarsModel(*plan(), other(), m_measurements) : ScatterBarsModel{};
-    placeControls();
-    describe();
-    updateGeometry();
-    update();
 }
 
 void ScatterBars::swap() {
@@ -163,37 +157,33 @@ void ScatterBars::placeControls() {
 
     m_scrollBar->hide();
     m_layout = layoutNow();
-    if (m_model.rows.empty() || !m_layout.rows.scrolls()) {
+    if (m_model.rows.empty() || !m_layout.rows.scrolls())
         return;
-    }
     const int bar = m_scrollBar->sizeHint().width();
     m_scrollBar->setGeometry(this->width() - bar, 0, bar, height());
     m_scrollBar->show();
-    const StepLayout rows = layoutNow().rows;
+    m_layout = layoutNow();
+    const StepLayout& rows = m_layout.rows;
     m_scrollBar->setRange(0, static_cast<int>(std::ceil(rows.contentHeight - rows.plot.height())));
     m_scrollBar->setPageStep(std::max(1, static_cast<int>(rows.plot.height())));
     m_scrollBar->setSingleStep(std::max(1, static_cast<int>(rows.rowHeight)));
     m_scrollBar->setGeometry(this->width() - bar, static_cast<int>(rows.plot.top()), bar,
                              static_cast<int>(rows.plot.height()));
-    m_layout = layoutNow();
 }
 
 /// Without a heading the control has a line of its own.
 QRectF ScatterBars::barsRect() const {
     QRectF rect = pictureRect();
-    if (!state().heading && m_compare->count() > 1) {
+    if (!state().heading && m_compare->count() > 1)
         rect.setTop(rect.top() + controlHeight + 4);
-    }
-    if (!m_scrollBar->isHidden()) {
+    if (!m_scrollBar->isHidden())
         rect.setRight(rect.right() - m_scrollBar->width() - 2);
-    }
     return rect;
 }
 
 ScatterBarsLayout ScatterBars::layoutNow() const {
-    if (m_model.rows.empty()) {
+    if (m_model.rows.empty())
         return {};
-    }
     QPixmap device = deviceOf(*this);
     const QPainter painter(&device);
     return scatterBarsLayout(painter, barsRect(), m_model, state(), m_scrollBar->value());
@@ -202,8 +192,11 @@ ScatterBarsLayout ScatterBars::layoutNow() const {
 void ScatterBars::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                             const PictureState& state) const {
     const bool own = rect == pictureRect();
-    paintScatterBars(painter, own ? barsRect() : rect, m_model, tokens, state,
-                     own ? m_scrollBar->value() : 0);
+    if (own)
+        paintScatterBars(painter, barsRect(), m_model, m_layout, tokens, state);
+    else
+        paintScatterBars(painter, rect, m_model, scatterBarsLayout(painter, rect, m_model, state), tokens,
+                         state);
 }
 
 std::optional<core::ProcessorId> ScatterBars::processorAt(QPointF point) const {
@@ -226,9 +219,8 @@ QString ScatterBars::toolTipOf(core::ProcessorId processor) const {
 
 std::vector<core::ProcessorId> ScatterBars::processors() const {
     std::vector<core::ProcessorId> all;
-    for (const ScatterRow& row : m_model.rows) {
+    for (const ScatterRow& row : m_model.rows)
         all.push_back(row.processor);
-    }
     return all;
 }
 
@@ -247,23 +239,20 @@ QString ScatterBars::spokenProcessor(core::ProcessorId processor) const {
 
 void ScatterBars::reveal(core::ProcessorId processor) {
     const auto row = rowOf(processor);
-    if (!row) {
+    if (!row)
         return;
-    }
     const StepLayout& rows = m_layout.rows;
     const double top = rows.rowHeight * static_cast<double>(*row);
-    if (top < rows.scroll) {
+    if (top < rows.scroll)
         m_scrollBar->setValue(static_cast<int>(std::floor(top)));
-    } else if (top + rows.rowHeight > rows.scroll + rows.plot.height()) {
+    else if (top + rows.rowHeight > rows.scroll + rows.plot.height())
         m_scrollBar->setValue(static_cast<int>(std::ceil(top + rows.rowHeight - rows.plot.height())));
-    }
 }
 
 QString ScatterBars::measurementTipAt(QPointF point) const {
     const auto row = m_layout.measurementAt(point);
-    if (!row || *row >= m_model.measurements.size()) {
+    if (!row || *row >= m_model.measurements.size())
         return {};
-    }
     return tr("Measured with a clock on the real machines, not computed by a model.\n%1")
         .arg(measurementWords(m_model.measurements[*row], m_model.units));
 }

@@ -21,9 +21,10 @@ class ScatterBars : public PlanView {
 public:
     explicit ScatterBars(QWidget* parent = nullptr);
 
-    /// All plans of the document; those that scatter the same items and are not in hand can be compared with.
-    void setOthers(std::vector<DocumentPlan> plans);
-    void setMeasurements(std::vector<core::Measurement> measurements);
+    /// A plan among `others`, all plans of the document; those that scatter the same items and are not in
+    /// hand can be compared with.
+    void show(std::shared_ptr<const core::KeptPlan> plan, bool current, std::vector<DocumentPlan> others,
+              std::vector<core::Measurement> measurements);
     /// Id of the plan compared with; 0: none.
     int otherPlan() const;
     const ScatterBarsModel& model() const { return m_model; }
@@ -54,7 +55,6 @@ protected:
 private:
     void refill();
     void placeControls();
-    void updateModel();
     void swap();
     const DocumentPlan* other() const;
     int handId() const;

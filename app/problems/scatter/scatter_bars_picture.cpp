@@ -71,23 +71,19 @@ double largestOf(const ScatterBarsModel& model, ScatterQuantity quantity) {
     double largest = 0;
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
         largest = std::max(largest, valueOf(model.rows[i], quantity));
-        if (model.other && model.other->rows[i]) {
+        if (model.other && model.other->rows[i])
             largest = std::max(largest, valueOf(*model.other->rows[i], quantity));
-        }
     }
-    if (quantity == ScatterQuantity::Time) {
-        for (const core::Measurement& measurement : model.measurements) {
+    if (quantity == ScatterQuantity::Time)
+        for (const core::Measurement& measurement : model.measurements)
             largest = std::max(largest, measurement.latest);
-        }
-    }
     return largest;
 }
 
 double labelWidth(const QFontMetricsF& metrics, const ScatterBarsModel& model, ScatterQuantity quantity) {
     double width = metrics.horizontalAdvance(QLatin1Char('0'));
-    for (const ScatterRow& row : model.rows) {
+    for (const ScatterRow& row : model.rows)
         width = std::max(width, metrics.horizontalAdvance(labelOf(row, quantity)));
-    }
     return std::ceil(width) + 6;
 }
 
@@ -106,9 +102,8 @@ StepMetrics metricsFor(const QPainter& painter, const ScatterBarsModel& model, b
     const QFontMetricsF metrics = metricsOf(painter, rowFont(true)); // as a selected one is written
     StepMetrics result;
     result.rows = static_cast<int>(model.rows.size());
-    for (const ScatterRow& row : model.rows) {
+    for (const ScatterRow& row : model.rows)
         result.nameWidth = std::max(result.nameWidth, std::ceil(metrics.horizontalAdvance(row.name)));
-    }
     result.nameWidth = std::min(result.nameWidth, mostNameWidth);
     result.heading = headingHeight(model, heading);
     result.text = metrics.ascent() + 1;
@@ -123,12 +118,10 @@ std::vector<ScatterColumn> columnsIn(const QPainter& painter, const QRectF& plot
     for (const auto& choice :
          {std::vector{Items, Communication, Time}, std::vector{Items, Time}, std::vector{Time}}) {
         double needed = -between;
-        for (const ScatterQuantity quantity : choice) {
+        for (const ScatterQuantity quantity : choice)
             needed += leastBars + labelWidth(metrics, model, quantity) + between;
-        }
-        if (needed > plot.width() && choice.size() > 1) {
+        if (needed > plot.width() && choice.size() > 1)
             continue;
-        }
         const double count = static_cast<double>(choice.size());
         const double width = (plot.width() - between * (count - 1)) / count;
         for (const ScatterQuantity quantity : choice) {
@@ -151,7 +144,7 @@ struct Scene {
     const style::Tokens& tokens;
     const PictureState& state;
     QRectF rect;
-    ScatterBarsLayout layout;
+    const ScatterBarsLayout& layout;
     const ScatterColumn& time() const { return layout.columns.back(); }
 };
 
@@ -177,9 +170,8 @@ void paintOwn(QPainter& painter, const Scene& scene, const ScatterColumn& column
     }
     piece(0, row.wait, style::Activity::Wait);
     piece(row.wait, row.beforeComputing(), row.root ? style::Activity::Send : style::Activity::Receive);
-    if (column.quantity == ScatterQuantity::Time) {
+    if (column.quantity == ScatterQuantity::Time)
         piece(row.finish - row.compute, row.finish, style::Activity::Compute);
-    }
 }
 
 void paintOther(QPainter& painter, const Scene& scene, const QRectF& box) {
@@ -195,19 +187,15 @@ bool isMarked(const Scene& scene, int index) {
 
 /// Where rows are too low for a label each, a marked row's label takes the place of its neighbours'.
 bool isLabelled(const Scene& scene, int index) {
-    if (isMarked(scene, index)) {
+    if (isMarked(scene, index))
         return true;
-    }
     const int every = scene.layout.rows.labelEvery;
-    if (index % every != 0) {
+    if (index % every != 0)
         return false;
-    }
     const int last = std::min(index + every, static_cast<int>(scene.model.rows.size()));
-    for (int near = std::max(0, index - every + 1); near < last; ++near) {
-        if (isMarked(scene, near)) {
+    for (int near = std::max(0, index - every + 1); near < last; ++near)
+        if (isMarked(scene, near))
             return false;
-        }
-    }
     return true;
 }
 
@@ -221,9 +209,8 @@ void paintRow(QPainter& painter, const Scene& scene, int index) {
     const bool inSight = top >= rows.plot.top() - 1 && top + rows.rowHeight <= rows.plot.bottom() + 1;
     const bool selected = scene.state.selected.contains(row.processor);
     const bool marked = isMarked(scene, index);
-    if (!inSight) {
+    if (!inSight)
         return;
-    }
     if (marked) {
         painter.fillRect(
             QRectF(scene.rect.left(), top, rows.plot.right() - scene.rect.left(), rows.rowHeight),
@@ -239,9 +226,8 @@ void paintRow(QPainter& painter, const Scene& scene, int index) {
     const QRectF bar(0, top + (rows.rowHeight - high) / 2, 1, high);
     for (const ScatterColumn& column : scene.layout.columns) {
         QRectF own = bar;
-        if (scene.model.other) {
+        if (scene.model.other)
             own.setBottom(bar.top() + high * 0.62);
-        }
         paintOwn(painter, scene, column, row, own);
         double end = column.x(valueOf(row, column.quantity));
         if (other != nullptr) {
@@ -266,11 +252,10 @@ void paintLegend(QPainter& painter, const Scene& scene, double top) {
     double left = scene.rect.left();
     const auto entry = [&](const QString& words, bool own) {
         const QRectF swatch(left, top + textLine / 2 - (own ? 4 : 2.5), 16, own ? 8 : 5);
-        if (own) {
+        if (own)
             fill(painter, scene, swatch, style::Activity::Compute);
-        } else {
+        else
             paintOther(painter, scene, swatch);
-        }
         const double width = std::min(half - 22, metrics.horizontalAdvance(words) + 1);
         drawLine(painter, QRectF(left + 22, top, width, textLine), Qt::AlignLeft, words, smallFont(),
                  own ? scene.tokens.text : scene.tokens.muted);
@@ -310,9 +295,8 @@ void paintRange(QPainter& painter, const Scene& scene, const core::Measurement& 
     const double to = column.x(measurement.latest);
     painter.setPen(QPen(scene.tokens.highlightText, 1.6));
     painter.drawLine(QPointF(from, y), QPointF(to, y));
-    for (const double x : {from, to}) {
+    for (const double x : {from, to})
         painter.drawLine(QPointF(x, y - 4), QPointF(x, y + 4));
-    }
     const QString label = rangeLabel(measurement);
     const double width = metricsOf(painter, smallFont()).horizontalAdvance(label) + 1;
     constexpr double leastLine = 24; // of the range left in sight
@@ -332,9 +316,8 @@ void paintRange(QPainter& painter, const Scene& scene, const core::Measurement& 
 
 void paintMeasured(QPainter& painter, const Scene& scene) {
     const QRectF& block = scene.layout.measured;
-    if (block.isEmpty()) {
+    if (block.isEmpty())
         return;
-    }
     painter.setPen(QPen(scene.tokens.border, 1));
     painter.drawLine(QPointF(block.left(), block.top() + measuredGap / 2),
                      QPointF(block.right(), block.top() + measuredGap / 2));
@@ -369,9 +352,8 @@ void paintMeasured(QPainter& painter, const Scene& scene) {
 } // namespace
 
 std::optional<std::size_t> ScatterBarsLayout::measurementAt(QPointF point) const {
-    if (measured.isEmpty() || !measured.contains(point) || measuredRow <= 0) {
+    if (measured.isEmpty() || !measured.contains(point) || measuredRow <= 0)
         return {};
-    }
     const double row = std::floor((point.y() - measured.top() - measuredGap - textLine) / measuredRow);
     return row >= 0 ? std::optional(static_cast<std::size_t>(row)) : std::nullopt;
 }
@@ -387,13 +369,11 @@ ScatterBarsLayout scatterBarsLayout(const QPainter& painter, const QRectF& rect,
     layout.measuredRow = wide ? textLine : 2 * textLine;
     metrics.axis = measuredHeight(model, layout.measuredRow);
     constexpr double leastRows = 60;
-    if (rect.height() - metrics.heading - metrics.axis < leastRows) {
+    if (rect.height() - metrics.heading - metrics.axis < leastRows)
         metrics.axis = 0; // too low for both: the rows come first
-    }
     layout.rows = stepLayout(rect, metrics);
-    for (ScatterColumn& column : layout.columns) {
+    for (ScatterColumn& column : layout.columns)
         column.area.setHeight(layout.rows.plot.height());
-    }
     if (metrics.axis > 0) {
         const double bottom =
             layout.rows.plot.top() + std::min(layout.rows.contentHeight, layout.rows.plot.height());
@@ -409,17 +389,16 @@ double scatterBarsHeight(const QPainter& painter, const ScatterBarsModel& model,
 }
 
 void paintScatterBars(QPainter& painter, const QRectF& rect, const ScatterBarsModel& model,
-                      const style::Tokens& tokens, const PictureState& state, double scroll) {
-    if (model.rows.empty()) {
+                      const ScatterBarsLayout& layout, const style::Tokens& tokens,
+                      const PictureState& state) {
+    if (model.rows.empty())
         return;
-    }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const Scene scene{model, tokens, state, rect, scatterBarsLayout(painter, rect, model, state, scroll)};
+    const Scene scene{model, tokens, state, rect, layout};
     paintHeading(painter, scene);
-    for (int row = scene.layout.rows.firstRow(); row < scene.layout.rows.lastRow(); ++row) {
+    for (int row = scene.layout.rows.firstRow(); row < scene.layout.rows.lastRow(); ++row)
         paintRow(painter, scene, row);
-    }
     paintMeasured(painter, scene);
     painter.restore();
 }

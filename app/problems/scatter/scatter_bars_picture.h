@@ -38,8 +38,10 @@ ScatterBarsLayout scatterBarsLayout(const QPainter& painter, const QRectF& rect,
 /// The height at which nothing is scrolled. Fonts are measured on the painter's device.
 double scatterBarsHeight(const QPainter& painter, const ScatterBarsModel& model, bool heading = true);
 /// Total time is drawn as waiting, communicating and computing; the plan compared with as a thin outlined bar
-/// below; measurements as labelled ranges on the axis of total time, under a heading of their own.
+/// below; measurements as labelled ranges on the axis of total time, under a heading of their own. `layout`
+/// is that of the same rectangle, model and state.
 void paintScatterBars(QPainter& painter, const QRectF& rect, const ScatterBarsModel& model,
-                      const style::Tokens& tokens, const PictureState& state = {}, double scroll = 0);
+                      const ScatterBarsLayout& layout, const style::Tokens& tokens,
+                      const PictureState& state = {});
 
 } // namespace app

@@ -34,9 +34,8 @@ ScatterPage::ScatterPage(Document& document, Selection& selection, QWidget* pare
 }
 
 void ScatterPage::showPlan(const DocumentPlan* plan) {
-    m_bars->setOthers(document().plans());
-    m_bars->setMeasurements(document().measurements());
-    m_bars->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
+    m_bars->show(plan ? plan->kept : nullptr, plan && plan->current, document().plans(),
+                 document().measurements());
 }
 
 void ScatterPage::fit() {

@@ -247,11 +247,13 @@ public:
         PageParts parts =
             timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept)));
         const auto bars = std::make_shared<const ScatterBarsModel>(scatterBarsModel(kept, nullptr, {}));
-        parts.push_back(
-            {"bars", SheetWords::tr("Items and finish times"), scatterBarsHeight(painter, *bars), 0, false,
-             false,
-             [bars](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                    const PictureState& state) { paintScatterBars(own, rect, *bars, tokens, state); }});
+        parts.push_back({"bars", SheetWords::tr("Items and finish times"), scatterBarsHeight(painter, *bars),
+                         0, false, false,
+                         [bars](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
+                                const PictureState& state) {
+                             paintScatterBars(own, rect, *bars, scatterBarsLayout(own, rect, *bars, state),
+                                              tokens, state);
+                         }});
         return parts;
     }
     double slideHeight(const core::KeptPlan& kept) const override {

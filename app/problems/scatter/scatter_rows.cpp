@@ -38,9 +38,8 @@ QString communicates(const ScatterRow& row) {
 
 std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept) {
     const core::scatter::Plan* scatter = scatterOf(kept);
-    if (scatter == nullptr) {
+    if (scatter == nullptr)
         return {};
-    }
     const core::Platform& platform = kept.scenario->platform;
     const core::Measures measures = core::measure(kept.plan.schedule, platform.size());
     std::vector<ScatterRow> rows;
@@ -63,9 +62,8 @@ std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept) {
 }
 
 QString scatterPlanName(const core::KeptPlan& kept) {
-    if (!kept.name.empty()) {
+    if (!kept.name.empty())
         return QString::fromStdString(kept.name);
-    }
     const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
     return solver ? text::titleOf(**solver) : QString::fromStdString(kept.plan.solver);
 }
@@ -86,9 +84,8 @@ ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan
     model.rows = scatterRows(kept);
     if (other != nullptr) {
         QHash<QString, ScatterRow> byName;
-        for (const ScatterRow& row : scatterRows(*other->kept)) {
+        for (const ScatterRow& row : scatterRows(*other->kept))
             byName.insert(row.name, row);
-        }
         ScatterOther& compared = model.other.emplace();
         compared.name = scatterPlanName(*other->kept);
         compared.current = other->current;
@@ -98,11 +95,9 @@ ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan
             compared.rows.push_back(found == byName.constEnd() ? std::nullopt : std::optional(*found));
         }
     }
-    for (const core::Measurement& measurement : measurements) {
-        if (measurement.problem == core::Problem::Scatter) {
+    for (const core::Measurement& measurement : measurements)
+        if (measurement.problem == core::Problem::Scatter)
             model.measurements.push_back(measurement);
-        }
-    }
     return model;
 }
 
@@ -118,9 +113,8 @@ QString shortTime(double time) {
 QString scatterRowWords(const ScatterBarsModel& model, std::size_t row) {
     const ScatterRow& own = model.rows[row];
     QStringList parts{ScatterBarsWords::tr("items: %1").arg(text::fullNumber(own.items))};
-    if (own.wait > 0) {
+    if (own.wait > 0)
         parts << ScatterBarsWords::tr("waits %1").arg(quantity(own.wait, model.units));
-    }
     parts << (own.root ? ScatterBarsWords::tr("sends %1") : ScatterBarsWords::tr("receives %1"))
                  .arg(quantity(own.communicate, model.units));
     parts << ScatterBarsWords::tr("computes %1").arg(quantity(own.compute, model.units));
@@ -185,9 +179,8 @@ QString scatterBarsWords(const ScatterBarsModel& model) {
     }
     constexpr std::size_t mostSpoken = 50;
     QStringList rows;
-    for (std::size_t i = 0; i < std::min(mostSpoken, model.rows.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(mostSpoken, model.rows.size()); ++i)
         rows << scatterRowWords(model, i);
-    }
     sentences << ScatterBarsWords::tr("In order of service: %1.").arg(rows.join(QStringLiteral("; ")));
     for (const core::Measurement& measurement : model.measurements) {
         sentences << ScatterBarsWords::tr("Measured with a clock, %1.")

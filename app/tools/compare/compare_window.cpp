@@ -5,7 +5,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
-#include "app/tools/compare/compare_sheet.h"
+#include "app/tools/compare/compare_page.h"
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/pair_picture.h"
 #include "app/tools/compare/pair_view.h"

@@ -201,10 +201,10 @@ void LessonWindow::showScene(const Step& step) {
         const core::Problem problem = kept->plan.problem;
         ProblemPage*& page = m_pageOf[problem];
         if (!page) {
-            page = presenterOf(problem).makePage(m_document, m_selection, m_faces);
-            m_faces->addWidget(page);
+            page = presenterOf(problem).makePage(m_document, m_selection, m_problems);
+            m_problems->addWidget(page);
         }
-        m_faces->setCurrentWidget(page);
+        m_problems->setCurrentWidget(page);
         m_platform->setPlatform(kept->scenario->platform);
         m_scene = step.scene;
         const core::Plan& plan = kept->plan;
@@ -243,7 +243,7 @@ void LessonWindow::lookAt(const Step& step) {
 }
 
 QWidget* LessonWindow::partNamed(const std::string& part) const {
-    QWidget* page = m_faces->currentWidget();
+    QWidget* page = m_problems->currentWidget();
     if (!page)
         return nullptr;
     for (const QString& name : widgetsOf(part))

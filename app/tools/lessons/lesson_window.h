@@ -177,7 +177,7 @@ private:
     QPushButton* m_back;
     QPushButton* m_next;
     QTabWidget* m_tabs;
-    QStackedWidget* m_faces;
+    QStackedWidget* m_problems;
     PlatformPreview* m_platform;
     style::Spotlight* m_spotlight;
     std::map<core::Problem, ProblemPage*> m_pageOf;

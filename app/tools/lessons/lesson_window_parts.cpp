@@ -41,12 +41,12 @@ void LessonWindow::build() {
 
     m_tabs = new QTabWidget;
     m_tabs->setObjectName("lessonTabs");
-    m_faces = new QStackedWidget;
-    m_faces->setObjectName("lessonPages");
+    m_problems = new QStackedWidget;
+    m_problems->setObjectName("lessonPages");
     m_platform = new PlatformPreview;
     m_platform->setObjectName("lessonPlatform");
-    m_spotlight = new style::Spotlight(m_faces);
-    m_tabs->addTab(m_faces, {});
+    m_spotlight = new style::Spotlight(m_problems);
+    m_tabs->addTab(m_problems, {});
     m_tabs->addTab(m_platform, {});
     m_split = splitter(Qt::Horizontal, {{buildText(), textWidth}, {m_tabs, 1240 - textWidth}});
     m_split->setStretchFactor(1, 1);

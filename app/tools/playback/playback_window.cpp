@@ -40,7 +40,8 @@ PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget
     connect(&m_selection, &Selection::problemChanged, this, &PlaybackWindow::takeProblem);
     connect(&m_document, &Document::changed, this, [this] {
         if (m_view->recordings() > 0 && !isRunning())
-            say(tr("The platform or the question may have changed since: record again to play it as it is."),
+            say(tr("The platform or the question may have changed since: record again to play it as it "
+                   "is."),
                 "muted");
     });
     watch(m_job, [this](const Recorded& recorded) { take(recorded); });

@@ -3,7 +3,7 @@
 #include "app/pictures/canvas/platform_picture.h"
 #include "app/problems/export/export_page.h"
 #include "app/text/describe.h"
-#include "app/tools/compare/compare_sheet.h"
+#include "app/tools/compare/compare_page.h"
 #include "app/tools/report/report_words.h"
 
 #include <QPainter>

@@ -46,6 +46,17 @@ void TestEditsFor::builders() {
     QCOMPARE(s.platform.processors[1].name, std::string("P3"));
     QVERIFY(s.platform.links.empty());
 
+    // Written as the middle one is.
+    Scenario inSpeeds = smallScenario();
+    const core::Measure cycleTime{core::UnitRole::TimePerWork, inSpeeds.platform.units};
+    for (const std::size_t i : {0U, 1U, 2U}) {
+        const auto written = core::parseQuantity(std::to_string(i + 1) + " kflop/s", cycleTime, "speed");
+        inSpeeds.platform.processors[i].compute.setRate(*written);
+    }
+    app::apply(inSpeeds, edits::addProcessor(inSpeeds, {}));
+    QCOMPARE(core::toText(inSpeeds.platform.processors[3].compute.writtenRate(), cycleTime),
+             std::string("2 kflop/s"));
+
     const Scenario empty;
     Scenario first = empty;
     app::apply(first, edits::addProcessor(empty, {}));

@@ -352,9 +352,8 @@ private slots:
         const QStringList cut = cutOff(start);
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join('\n')));
         QCOMPARE(start.horizontalScrollBar()->maximum(), 0);
-        if (size.width() >= 1366) {
+        if (size.width() >= 1366)
             QCOMPARE(start.verticalScrollBar()->maximum(), 0); // all in sight
-        }
         // Nothing lies over anything else.
         const QObjectList parts = start.findChild<QWidget*>("startPage")->children();
         for (const QObject* one : parts)

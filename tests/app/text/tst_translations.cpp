@@ -27,12 +27,11 @@ Message readMessage(QXmlStreamReader& xml, const QString& context) {
             QString text;
             // Either plain text, or one numerusform for each grammatical number.
             while (!(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == u"translation") &&
-                   !xml.atEnd()) {
+                   !xml.atEnd())
                 if (xml.isStartElement() && xml.name() == u"numerusform")
                     message.translations << xml.readElementText();
                 else if (xml.isCharacters())
                     text += xml.text();
-            }
             if (message.translations.isEmpty())
                 message.translations << text;
         } else {

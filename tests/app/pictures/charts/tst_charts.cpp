@@ -87,9 +87,8 @@ private slots:
         painter.end();
         const QString text = QString::fromUtf8(bytes);
         for (const char* words : {">Processors<", ">T (s)<", ">one processor<",
-                                  ">3: ", ">Fastest ring known<", ">Lightest ring known<"}) {
+                                  ">3: ", ">Fastest ring known<", ">Lightest ring known<"})
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
-        }
     }
 
     void countsFollowThePalette() {

@@ -63,17 +63,15 @@ private slots:
         QVERIFY(near(arcs[1].sweep, 4));
         QVERIFY(near(arcs[0].sweep, 175.6));
         // Nothing but relays: they share the circle evenly at most, and nothing divides by 0.
-        for (const circle::Arc& arc : circle::arcsOf({0, 0})) {
+        for (const circle::Arc& arc : circle::arcsOf({0, 0}))
             QVERIFY(arc.relay && near(arc.sweep, 4));
-        }
     }
 
     void manyArcsFillTheCircle() {
         for (const std::size_t count : {3U, 60U, 200U, 5000U}) {
             const auto arcs = circle::arcsOf(std::vector<double>(count, 1.0 / static_cast<double>(count)));
-            for (std::size_t i = 1; i < count; ++i) {
+            for (std::size_t i = 1; i < count; ++i)
                 QVERIFY(arcs[i].start > arcs[i - 1].end());
-            }
             QVERIFY(arcs.back().end() < 360);
             // The last gap closes the circle.
             QVERIFY(near(arcs.back().end() + arcs.front().start, 360, 1e-6));
@@ -161,9 +159,8 @@ private slots:
             core::Random random(seed);
             const auto context = "seed " + std::to_string(seed);
             std::vector<circle::LabelWish> wishes(1 + random.below(80));
-            for (circle::LabelWish& wish : wishes) {
+            for (circle::LabelWish& wish : wishes)
                 wish = {random.between(0, 360), {random.between(10, 70), 14}, random.unit()};
-            }
             const QRectF bounds(0, 0, random.between(150, 600), random.between(120, 500));
             const double radius = random.between(20, 120);
             const auto labels = circle::placeLabels(wishes, bounds.center(), radius, bounds);

@@ -51,9 +51,8 @@ private slots:
         QVERIFY(renderer.isValid());
         QCOMPARE(renderer.viewBoxF().size(), pictureOf(*kept)->size);
         const QString text = QString::fromUtf8(*bytes);
-        for (const char* words : {">P0<", ">P5<", ">per step<", ">Left out: P6, P7<", ">Plain<", "W = 100"}) {
+        for (const char* words : {">P0<", ">P5<", ">per step<", ">Left out: P6, P7<", ">Plain<", "W = 100"})
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
-        }
         // It draws what the image shows: not a blank page.
         QImage drawn(renderer.defaultSize(), QImage::Format_RGB32);
         drawn.fill(Qt::white);
@@ -61,9 +60,8 @@ private slots:
         renderer.render(&painter);
         painter.end();
         int ink = 0;
-        for (int x = 0; x < drawn.width(); ++x) {
+        for (int x = 0; x < drawn.width(); ++x)
             ink += drawn.pixelColor(x, drawn.height() / 3) != QColor(Qt::white) ? 1 : 0;
-        }
         QVERIFY(ink > drawn.width() / 20); // the donut
     }
 
@@ -187,11 +185,9 @@ private slots:
         const QImage halved =
             pictureImage(*kept, twice)->scaled(once.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         double difference = 0;
-        for (int y = 0; y < once.height(); ++y) {
-            for (int x = 0; x < once.width(); ++x) {
+        for (int y = 0; y < once.height(); ++y)
+            for (int x = 0; x < once.width(); ++x)
                 difference += std::abs(qGray(once.pixel(x, y)) - qGray(halved.pixel(x, y)));
-            }
-        }
         // Edges differ by smoothing only: a mean of under 3 of 255 grey levels.
         QVERIFY(difference / once.width() / once.height() < 3);
     }

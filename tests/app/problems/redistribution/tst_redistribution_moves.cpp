@@ -25,12 +25,10 @@ std::vector<std::int64_t> loadsOneByOne(const core::KeptPlan& kept, double time)
     for (const core::Block& block : kept.plan.schedule.blocks) {
         for (std::int64_t k = 0; k < block.count; ++k) {
             const double shift = static_cast<double>(k) * block.stride;
-            if (block.lane == core::Lane::Send && block.start + shift <= time + rounding) {
+            if (block.lane == core::Lane::Send && block.start + shift <= time + rounding)
                 --loads[block.resource.index()];
-            }
-            if (block.lane == core::Lane::Receive && block.end + shift <= time + rounding) {
+            if (block.lane == core::Lane::Receive && block.end + shift <= time + rounding)
                 ++loads[block.resource.index()];
-            }
         }
     }
     return loads;
@@ -42,11 +40,10 @@ double valueAt(const LoadCurve& curve, double time) {
     for (std::size_t i = 1; i < curve.points.size(); ++i) {
         const LoadCurve::Point& left = curve.points[i - 1];
         const LoadCurve::Point& right = curve.points[i];
-        if (right.time <= time) {
+        if (right.time <= time)
             value = right.load;
-        } else if (left.time <= time) {
+        else if (left.time <= time)
             value = left.load + (right.load - left.load) * (time - left.time) / (right.time - left.time);
-        }
     }
     return value;
 }
@@ -117,9 +114,8 @@ private slots:
                 const Instant now = at(moves, time);
                 QVERIFY2(now.loads == loadsOneByOne(*kept, time), qPrintable(QString::number(seed)));
                 std::int64_t sum = static_cast<std::int64_t>(now.transits.size());
-                for (const std::int64_t load : now.loads) {
+                for (const std::int64_t load : now.loads)
                     sum += load;
-                }
                 QCOMPARE(sum, all); // in hand or under way
             }
             QVERIFY(at(moves, moves.end).transits.empty());
@@ -241,11 +237,9 @@ private slots:
             const circle::Layout layout = circle::layOut({QRectF(0, 0, 420, 330), QSizeF(60, 20)}, n);
             QCOMPARE(layout.count, n);
             QVERIFY(layout.radius > 0 && layout.barFrom > layout.radius && layout.barTo > layout.barFrom);
-            for (std::size_t i = 0; i < n; ++i) {
-                if (!layout.dense) {
+            for (std::size_t i = 0; i < n; ++i)
+                if (!layout.dense)
                     QVERIFY(circle::positionAt(layout, layout.place(i)) == i);
-                }
-            }
             QVERIFY(!circle::positionAt(layout, layout.centre));
             QVERIFY(!circle::positionAt(layout, QPointF(0, 0)));
         }

@@ -172,8 +172,7 @@ private slots:
         const std::vector<DocumentPlan> plans{documentPlan(4, hand), documentPlan(5, third),
                                               documentPlan(6, support::plainScatter(3)),
                                               documentPlan(7, support::plainScatter(4))};
-        bars.setOthers(plans);
-        bars.setPlan(hand, true);
+        bars.show(hand, true, plans, {});
         QCOMPARE(bars.otherPlan(), 6);
         QCOMPARE(compare->count(), 3); // nothing, Third, Scatter; the last scatters other items
         QVERIFY(compare->isVisibleTo(&bars) && swap->isVisibleTo(&bars));
@@ -201,8 +200,7 @@ private slots:
         Selection selection;
         bars.setSelection(&selection);
         bars.resize(500, 300);
-        bars.setPlan(support::plainScatter(3), true);
-        bars.setMeasurements({measured});
+        bars.show(support::plainScatter(3), true, {}, {measured});
         QImage device(1, 1, QImage::Format_RGB32);
         QPainter painter(&device);
         const StepLayout rows =
@@ -225,12 +223,10 @@ private slots:
     void measurementsHaveTheirSourceInTheTooltip() {
         ScatterBars bars;
         bars.resize(500, 300);
-        bars.setPlan(support::plainScatter(3), true);
-        bars.setMeasurements({measured});
+        bars.show(support::plainScatter(3), true, {}, {measured});
         int y = bars.height() - 1;
-        while (y > 0 && !bars.processorAt({250, static_cast<double>(y)})) {
+        while (y > 0 && !bars.processorAt({250, static_cast<double>(y)}))
             --y; // the lowest point of the last row
-        }
         const QString words = bars.measurementTipAt(QPointF(100, y + 8 + 18 + 9)); // gap, heading, half a row
         QVERIFY(words.contains(QStringLiteral("Table 9")));
         QVERIFY(words.contains(QStringLiteral("not computed")));
@@ -260,7 +256,8 @@ private slots:
             QImage image(600, 300, QImage::Format_RGB32);
             image.fill(schemes[i]->card);
             QPainter painter(&image);
-            paintScatterBars(painter, QRectF(10, 10, 580, 280), model, *schemes[i]);
+            const QRectF rect(10, 10, 580, 280);
+            paintScatterBars(painter, rect, model, scatterBarsLayout(painter, rect, model), *schemes[i]);
             painter.end();
             pictures[i] = image;
             QCOMPARE(image.pixelColor(2, 2), schemes[i]->card);

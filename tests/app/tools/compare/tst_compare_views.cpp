@@ -1,5 +1,5 @@
 // Plans laid over each other: rows, differences, keys, blinking, pictures for all problems.
-#include "app/tools/compare/compare_sheet.h"
+#include "app/tools/compare/compare_page.h"
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/pair_picture.h"
 #include "app/tools/compare/pair_view.h"

@@ -1,4 +1,4 @@
-#include "app/tools/compare/compare_sheet.h"
+#include "app/tools/compare/compare_page.h"
 
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
