@@ -1378,6 +1378,19 @@
         <comment>time</comment>
         <translation>promis&#x202f;: %1</translation>
     </message>
+    <message>
+        <source>of its full rate</source>
+        <translation>de son plein débit</translation>
+    </message>
+    <message>
+        <source>shares links with</source>
+        <translation>partage des liens avec</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>a message&apos;s ends</comment>
+        <translation>%1 à %2</translation>
+    </message>
 </context>
 <context>
     <name>app::Actions</name>
@@ -6361,6 +6374,15 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <source>Add the cluster (Enter)</source>
         <translation>Ajouter la grappe (Entrée)</translation>
     </message>
+    <message>
+        <source>joins links</source>
+        <translation>relie des liens</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>machines</comment>
+        <translation>de %1</translation>
+    </message>
 </context>
 <context>
     <name>app::ParameterField</name>
@@ -10561,6 +10583,30 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>No redistribution is faster than {bound}, whatever goes round: so long at least the busiest port sends or receives, or the fullest link carries what has to pass it.</source>
         <translation>Aucune redistribution n&apos;est plus rapide que {bound}, quoi qu&apos;il fasse le tour : c&apos;est le temps minimal que le port le plus occupé passe à envoyer ou à recevoir, ou que le lien le plus plein met à porter ce qui doit y passer.</translation>
     </message>
+    <message>
+        <source>Each message holds a part of every link on its way all the time. So the {count} on the ring are done after {time}.</source>
+        <translation>Chaque message tient tout le temps une part de chaque lien de son chemin. Les {count} de l&apos;anneau ont donc fini après {time}.</translation>
+    </message>
+    <message>
+        <source>If each message had its links to itself, this plan would take {alone}: what lies between is what it costs to hold parts of them, also while nothing is sent.</source>
+        <translation>Si chaque message avait ses liens pour lui, ce plan prendrait {alone} : la différence est ce que coûte d&apos;en tenir des parts, même quand rien n&apos;est envoyé.</translation>
+    </message>
+    <message>
+        <source>The link between {from} and {to} holds the ring up most: 1 % more of it would take {gain} off the step. Such prices of all full links prove that no other parts and no other shares make this ring faster.</source>
+        <translation>Le lien entre {from} et {to} retient le plus l&apos;anneau : 1 % de plus ôterait {gain} à l&apos;étape. De tels prix de tous les liens pleins prouvent qu&apos;aucune autre répartition des liens et du travail ne rend cet anneau plus rapide.</translation>
+    </message>
+    <message>
+        <source>The link from {from} to {to} holds the ring up most: 1 % more of it would take {gain} off the step. Such prices of all full links prove that no other parts and no other shares make this ring faster.</source>
+        <translation>Le lien de {from} à {to} retient le plus l&apos;anneau : 1 % de plus ôterait {gain} à l&apos;étape. De tels prix de tous les liens pleins prouvent qu&apos;aucune autre répartition des liens et du travail ne rend cet anneau plus rapide.</translation>
+    </message>
+    <message>
+        <source>No ring is faster than {bound}: so much the fastest one takes with each message alone.</source>
+        <translation>Aucun anneau n&apos;est plus rapide que {bound} : c&apos;est ce que prend le plus rapide quand chaque message est seul.</translation>
+    </message>
+    <message>
+        <source>At the rates that they hold its message to {next} takes {toNext}, that to {before} {toBefore}: in all {time}.</source>
+        <translation>Aux débits qu&apos;ils tiennent, son message à {next} prend {toNext}, celui à {before} {toBefore} : en tout {time}.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -10635,6 +10681,50 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>an archive (ZIP)</source>
         <translation>une archive (ZIP)</translation>
+    </message>
+    <message>
+        <source>Messages (OSU micro-benchmarks)</source>
+        <translation>Messages (OSU micro-benchmarks)</translation>
+    </message>
+    <message>
+        <source>Messages (Intel MPI Benchmarks)</source>
+        <translation>Messages (Intel MPI Benchmarks)</translation>
+    </message>
+    <message>
+        <source>Messages between GPUs (NCCL tests)</source>
+        <translation>Messages entre GPU (NCCL tests)</translation>
+    </message>
+    <message>
+        <source>Bandwidths (iperf3 --json)</source>
+        <translation>Bandes passantes (iperf3 --json)</translation>
+    </message>
+    <message>
+        <source>GPUs (nvidia-smi topo -m)</source>
+        <translation>GPU (nvidia-smi topo -m)</translation>
+    </message>
+    <message>
+        <source>Cluster (Slurm)</source>
+        <translation>Grappe (Slurm)</translation>
+    </message>
+    <message>
+        <source>Network (ibnetdiscover)</source>
+        <translation>Réseau (ibnetdiscover)</translation>
+    </message>
+    <message>
+        <source>Speed (HPL)</source>
+        <translation>Vitesse (HPL)</translation>
+    </message>
+    <message>
+        <source>Speed of memory (STREAM)</source>
+        <translation>Vitesse de la mémoire (STREAM)</translation>
+    </message>
+    <message>
+        <source>Machine (lscpu)</source>
+        <translation>Machine (lscpu)</translation>
+    </message>
+    <message>
+        <source>Table with blanks</source>
+        <translation>Tableau avec des blancs</translation>
     </message>
 </context>
 <context>
@@ -10753,6 +10843,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>{subject} is written as {value}</source>
         <translation>{subject} est écrit comme {value}</translation>
+    </message>
+    <message>
+        <source>taken from it: {subject}</source>
+        <translation>pris de ce fichier : {subject}</translation>
+    </message>
+    <message>
+        <source>taken from it ({value}): {subject}</source>
+        <translation>pris de ce fichier ({value}) : {subject}</translation>
     </message>
 </context>
 <context>
@@ -12242,6 +12340,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>with other orders of sending it would be {value}, but only here: not when computing times vary and links carry 1.4 times one direction both ways at once</source>
         <translation>avec d&apos;autres ordres d&apos;envoi ce serait {value}, mais seulement ici : pas quand les temps de calcul varient et que les liens portent 1,4 fois un sens dans les deux sens à la fois</translation>
     </message>
+    <message>
+        <source>each message holds a part of every link on its way all the time in this value, the best parts and shares for this ring; with each message alone the same plan takes {value}</source>
+        <translation>chaque message tient tout le temps une part de chaque lien de son chemin dans cette valeur, les meilleures parts et fractions pour cet anneau ; chaque message étant seul, le même plan prend {value}</translation>
+    </message>
 </context>
 <context>
     <name>parameter</name>
@@ -13204,6 +13306,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Plan the redistributions for the links of the whole network, which messages share</source>
         <translation>Planifier les redistributions pour les liens de tout le réseau, que les messages partagent</translation>
+    </message>
+    <message>
+        <source>A part held by each message</source>
+        <translation>Une part tenue par chaque message</translation>
+    </message>
+    <message>
+        <source>Whether each message has the links on its way to itself, as in the papers, shares them with those under way at once, or holds a part of each all the time (RR-2003-23)</source>
+        <translation>Si chaque message a pour lui les liens de son chemin, comme dans les articles, les partage avec ceux en route en même temps, ou en tient une part tout le temps (RR-2003-23)</translation>
     </message>
 </context>
 <context>
@@ -14814,6 +14924,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>up to 200,000 items over all links</source>
         <translation>jusqu&apos;à 200 000 objets sur tous les liens</translation>
+    </message>
+    <message>
+        <source>Planned for messages sent at once</source>
+        <translation>Planifié pour des messages envoyés ensemble</translation>
+    </message>
+    <message>
+        <source>Where all messages are sent at once and share links, moves items from who is done last to others; no guarantee, but a bound beside it. In turn it is the exact solver</source>
+        <translation>Quand tous les messages sont envoyés ensemble et partagent les liens, déplace des objets de qui finit le dernier vers d&apos;autres ; sans garantie, mais avec une borne. Tour à tour, c&apos;est le solveur exact</translation>
+    </message>
+    <message>
+        <source>up to 300 messages</source>
+        <translation>jusqu&apos;à 300 messages</translation>
     </message>
 </context>
 <context>

@@ -128,12 +128,11 @@ qsizetype find(const QStringList& lines, const QStringList& said, qsizetype from
 /// start, the last one at the end.
 bool matches(const QStringList& shown, const QStringList& said) {
     QList<QStringList> runs{{}};
-    for (const QString& line : shown) {
+    for (const QString& line : shown)
         if (line == "...")
             runs.append(QStringList());
         else
             runs.last() << line;
-    }
     const QStringList& last = runs.last();
     if (runs.size() == 1)
         return last.size() == said.size() && find(last, said, 0) == 0;
@@ -182,12 +181,11 @@ void collectFields(const nlohmann::json& value, QSet<QString>& fields) {
 QSet<QString> anchorsIn(const QString& document) {
     QSet<QString> anchors;
     bool inside = false;
-    for (const QString& line : textOf(document).split('\n')) {
+    for (const QString& line : textOf(document).split('\n'))
         if (line.startsWith("```"))
             inside = !inside;
         else if (!inside && line.startsWith('#'))
             anchors << anchorOf(line.mid(line.indexOf(' ') + 1));
-    }
     return anchors;
 }
 
