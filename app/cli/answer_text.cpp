@@ -171,9 +171,7 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
 
     std::vector<std::vector<std::string>> facts;
     if (plan.value)
-        facts.push_back({plan.problem == core::Problem::Ring   ? "Time per step"
-                         : plan.problem == core::Problem::Grid ? "Work in unit time"
-                                                               : "Makespan",
+        facts.push_back({std::string(core::definitionOf(plan.problem).valueIs),
                          shownValue(*plan.value, plan.problem, units)});
     if (plan.bound)
         facts.push_back({"Proven bound", shownValue(*plan.bound, plan.problem, units)});

@@ -57,6 +57,12 @@ struct Suggestion {
     std::optional<std::string> solver{}; ///< to choose before solving
 };
 
+/// A resource, and what is to be seen when it is opened; both may be empty.
+struct Example {
+    QString resource;
+    QString worth;
+};
+
 /// Values that other solvers found for the same question, by solver.
 using Compared = std::map<std::string, double, std::less<>>;
 
@@ -71,6 +77,8 @@ public:
     virtual ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const = 0;
     /// What to do while there is no plan.
     virtual QString invitation() const = 0;
+    /// What a newcomer is shown of the problem.
+    virtual Example example() const { return {}; }
 
     /// What the plan answers, as a part of its name; `kept` has none yet.
     virtual QString planName(const core::KeptPlan& kept) const = 0;

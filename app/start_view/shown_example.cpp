@@ -80,38 +80,6 @@ QString ExampleWords::figureOf(const core::KeptPlan& kept) {
     return end;
 }
 
-QString ExampleWords::worthOf(core::Problem problem) {
-    switch (problem) {
-    case core::Problem::Ring:
-        return tr("Opens an example, solved: Strasbourg, where the best ring leaves machines out.");
-    case core::Problem::Scatter:
-        return tr("Opens an example, solved: Marking exams, where the fastest one gets nothing.");
-    case core::Problem::Redistribution:
-        return tr("Opens an example, solved: Six in a ring, where both ways round beat one.");
-    case core::Problem::Star:
-        return tr("Opens an example, solved: Seven machines, where the best plan beats the usual methods.");
-    case core::Problem::Grid:
-        return tr("Opens an example, solved: One to 25, where the arrangement decides who waits.");
-    }
-    return tr("Opens an example, solved.");
-}
-
-QString exampleOf(core::Problem problem) {
-    switch (problem) {
-    case core::Problem::Ring:
-        return QStringLiteral("strasbourg.equipoise");
-    case core::Problem::Scatter:
-        return QStringLiteral("classroom-scatter.equipoise");
-    case core::Problem::Redistribution:
-        return QStringLiteral("redistribution-alike.equipoise");
-    case core::Problem::Star:
-        return QStringLiteral("star-heterogeneous.equipoise");
-    case core::Problem::Grid:
-        return QStringLiteral("one-to-25.equipoise");
-    }
-    return {};
-}
-
 core::Result<core::KeptPlan> planOfExample(const QString& resource, core::SolveControl& control) {
     auto read = readExample(resource);
     if (!read)

@@ -16,12 +16,7 @@ class ExampleWords {
 public:
     /// One line, from the plan's numbers alone.
     static QString figureOf(const core::KeptPlan& kept);
-    /// Why its example is worth a look.
-    static QString worthOf(core::Problem problem);
 };
-
-/// The resource that shows best what a question is about. Empty for a registered problem.
-QString exampleOf(core::Problem problem);
 
 /// What one sees when the example is opened: its first plan, or else its first question answered, under the
 /// example's title. Errors: those of readExample() and core::solve(). On any thread; polls `control` where

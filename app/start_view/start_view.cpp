@@ -1,12 +1,12 @@
 #include "app/start_view/start_view.h"
 
 #include "app/pictures/style/language_change.h"
+#include "app/problems/problem_presenter.h"
 #include "app/settings/settings.h"
 #include "app/start_view/examples_panel.h"
 #include "app/start_view/parts.h"
 #include "app/start_view/picture_box.h"
 #include "app/start_view/question_picture.h"
-#include "app/start_view/shown_example.h"
 #include "app/start_view/start_button.h"
 #include "app/start_view/ways_panels.h"
 #include "app/text/describe.h"
@@ -67,7 +67,7 @@ StartView::StartView(QWidget* parent)
     m_page->setObjectName("startPage");
     setWidget(m_page);
     for (const core::Problem problem : core::problems())
-        if (!exampleOf(problem).isEmpty())
+        if (!presenterOf(problem).example().resource.isEmpty())
             addCard(problem);
     m_examples = new ExamplesPanel(m_page);
     m_cluster = new ClusterPanel(m_page);
@@ -116,7 +116,7 @@ void StartView::addCard(core::Problem problem) {
     column->addLayout(words);
     column->addStretch(1);
     connect(button, &QAbstractButton::clicked, this,
-            [this, problem] { emit exampleChosen(exampleOf(problem)); });
+            [this, problem] { emit exampleChosen(presenterOf(problem).example().resource); });
     m_cards.push_back(card);
 }
 
@@ -175,7 +175,7 @@ void StartView::retranslate() {
         const QString about = text::sentenceOf(card.problem);
         card.title->setText(title);
         card.about->setText(about);
-        card.button->say(title + ": " + about, ExampleWords::worthOf(card.problem));
+        card.button->say(title + ": " + about, presenterOf(card.problem).example().worth);
     }
     m_everyStart->setText(tr("Show this at every start"));
     m_everyStart->setToolTip(

@@ -17,10 +17,6 @@ using core::UnitRole;
 
 namespace {
 
-struct ProblemWords {
-    Q_DECLARE_TR_FUNCTIONS(app::ProblemWords)
-};
-
 constexpr QChar thinSpace(0x202f); ///< narrow and not breaking: between a number and its unit
 
 QString utf8(std::string_view text) {
@@ -156,19 +152,8 @@ QString translated(core::Problem problem) {
 }
 
 QString sentenceOf(core::Problem problem) {
-    switch (problem) {
-    case core::Problem::Ring:
-        return ProblemWords::tr("Machines iterate and talk to two neighbours.");
-    case core::Problem::Scatter:
-        return ProblemWords::tr("One machine hands out all the data, to one after the other.");
-    case core::Problem::Redistribution:
-        return ProblemWords::tr("Machines on a ring even out what they hold.");
-    case core::Problem::Star:
-        return ProblemWords::tr("Workers pass tasks over one master until all are done early.");
-    case core::Problem::Grid:
-        return ProblemWords::tr("A matrix is laid over a grid of machines, more to the fast.");
-    }
-    return translated(problem);
+    const std::string_view sentence = core::definitionOf(problem).sentence;
+    return sentence.empty() ? translated(problem) : translated("report", sentence);
 }
 
 QString titleOf(const core::SolverInfo& solver) {

@@ -26,6 +26,11 @@ public:
     /// Uniform in [low, high).
     double between(double low, double high) { return low + (high - low) * unit(); }
 
+    /// Uniform in [least, most]; least <= most.
+    std::int64_t whole(std::int64_t least, std::int64_t most) {
+        return least + static_cast<std::int64_t>(below(static_cast<std::uint64_t>(most - least) + 1));
+    }
+
 private:
     std::uint64_t m_state;
 };

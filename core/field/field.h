@@ -44,8 +44,11 @@ struct Field {
     Table (*table)(const Shown<R>&, const Column&) = nullptr; ///< of a list
     Unit& (*unit)(R&) = nullptr;                              ///< in which people write it, if that is kept
     bool beside = false;                                      ///< its table is a column of the one before
+    std::optional<Heading> heading{};                         ///< of that table, where it is not its key
 
     Column column() const {
+        if (heading)
+            return heading->column;
         if (parameter.empty())
             return {std::string(key.empty() ? place : key), std::string(key.empty() ? place : key),
                     UnitRole::None, table::Shown::Number, ""};
@@ -151,6 +154,11 @@ struct Member : Field<typename MemberOf<decltype(pointer)>::Record> {
     }
     Member&& beside() && {
         Base::beside = true;
+        return std::move(*this);
+    }
+    /// How its list is shown.
+    Member&& headed(Heading heading) && {
+        Base::heading = std::move(heading);
         return std::move(*this);
     }
     /// In files only: not among the facts of tables.
@@ -331,6 +339,10 @@ public:
             if (!field.table)
                 continue;
             Table table = field.table(shown, field.column());
+            if (field.heading) {
+                table.id = field.heading->id;
+                table.title = field.heading->title;
+            }
             if (field.beside && !tables.empty() && tables.back().rows == table.rows)
                 addColumn(tables.back(), std::move(table));
             else if (table.rows > 0)

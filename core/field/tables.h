@@ -21,6 +21,13 @@ using table::Cell;
 using table::Column;
 using table::Table;
 
+/// Of a list: the table's id and title, and the column that the list is.
+struct Heading {
+    std::string_view id{};
+    std::string_view title{}; ///< TRANSLATABLE("report", ...)
+    Column column{};
+};
+
 /// A single value; there is none for lists and records.
 template <class T>
 requires Settable<T> || std::is_integral_v<T> Cell cellOf(const Platform& platform, const T& value) {
@@ -102,6 +109,19 @@ struct Rows<Matrix<ProcessorId>> {
     static std::vector<Cell> row(const Platform& platform, const Matrix<ProcessorId>& matrix, std::size_t i) {
         return {static_cast<std::int64_t>(i / matrix.columns() + 1),
                 static_cast<std::int64_t>(i % matrix.columns() + 1), platform[matrix.cells()[i]].name};
+    }
+};
+
+/// No rows where there is none.
+template <class List>
+requires requires {
+    sizeof(Rows<List>);
+}
+struct Rows<std::optional<List>> {
+    static std::vector<Column> columns(const Column& own) { return Rows<List>::columns(own); }
+    static std::size_t count(const std::optional<List>& list) { return list ? Rows<List>::count(*list) : 0; }
+    static std::vector<Cell> row(const Platform& platform, const std::optional<List>& list, std::size_t i) {
+        return Rows<List>::row(platform, *list, i);
     }
 };
 

@@ -137,7 +137,11 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                                            "Compares every grid of at least two rows and two columns that "
                                            "the processors can fill, and takes the best")})
             .listed(-1),
-        Member<&Question::arrangement>(Omitted, "arrangement"), Member<&Question::item>(Omitted, "item"),
+        Member<&Question::arrangement>(Omitted, "arrangement")
+            .headed({"arrangement",
+                     TRANSLATABLE("report", "Arrangement asked for"),
+                     {"name", TRANSLATABLE("report", "Processor")}}),
+        Member<&Question::item>(Omitted, "item"),
         field::itemParameter<Question, &ItemSize::work, &ItemSize::workUnit>(blockWorkInfo(), "item.work"));
     return fields;
 }

@@ -171,10 +171,10 @@ Made partNames(const KeptPlan& kept) {
     return Fact{joined(names)};
 }
 
-/// A scatter serves one after the other. In the other answers nobody is the first: a ring has no beginning,
-/// and who stands first in its list is not who was chosen first.
+/// In most answers nobody is the first: a ring has no beginning, and who stands first in its list is not who
+/// was chosen first.
 bool hasOrder(const KeptPlan& kept) {
-    return kept.plan.problem == Problem::Scatter;
+    return definitionOf(kept.plan.problem).inOrder;
 }
 
 Made partAt(const KeptPlan& kept, const std::string& place) {

@@ -52,8 +52,18 @@ Result<void> readImbalance(Question& question, const json::Value& object, const 
 
 const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
     static const field::Fields<Question> fields(
-        Member<&Question::ring>(Required, "ring"), Member<&Question::loads>(Required, "loads"),
-        Member<&Question::imbalance>(Optional, "imbalance").readBy(readImbalance),
+        Member<&Question::ring>(Required, "ring")
+            .headed({"redistribution_ring",
+                     TRANSLATABLE("report", "Loads along the ring"),
+                     {"ring", TRANSLATABLE("report", "Processor")}}),
+        Member<&Question::loads>(Required, "loads")
+            .beside()
+            .headed({.column = {"loads", TRANSLATABLE("report", "Load"), UnitRole::Items}}),
+        Member<&Question::imbalance>(Optional, "imbalance")
+            .readBy(readImbalance)
+            .beside()
+            .headed({.column = {"imbalance", TRANSLATABLE("report", "To give away (to get if negative)"),
+                                UnitRole::Items}}),
         field::alias<Question>("targets", field::Codec<std::vector<std::int64_t>>::shape()),
         Member<&Question::direction>(
             Optional, {.key = "direction",

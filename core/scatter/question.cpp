@@ -88,7 +88,11 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
             .readBy(readServiceOrder)
             .writtenBy(writeServiceOrder)
             .shownBy(shownOrder),
-        Member<&Question::given>(Optional).within({}, "order"),
+        Member<&Question::given>(Optional)
+            .within({}, "order")
+            .headed({"order",
+                     TRANSLATABLE("report", "Order of service asked for"),
+                     {"name", TRANSLATABLE("report", "Processor")}}),
         Member<&Question::chooseRoot>(
             Omitted, {.key = "choose_root",
                       .title = TRANSLATABLE("parameter", "Choose the root"),

@@ -3,6 +3,7 @@
 // scenario.h.
 #pragma once
 
+#include "core/base/random.h"
 #include "core/base/refusal.h"
 #include "core/field/bytes.h"
 #include "core/field/field.h"
@@ -27,15 +28,19 @@ namespace core {
 
 /// What is said of a problem whatever its question and answer are.
 struct ProblemFacts {
-    std::string_view name;  ///< as in files and on the command line
-    std::string_view title; ///< TRANSLATABLE("report", ...)
+    std::string_view name;       ///< as in files and on the command line
+    std::string_view title;      ///< TRANSLATABLE("report", ...)
+    std::string_view sentence{}; ///< TRANSLATABLE("report", ...): what it is about, for a newcomer
     std::string_view paper{};
     Sense sense = Sense::Least; ///< of the objective
     UnitRole unit = UnitRole::Time;
-    int digits = 4;                        ///< of the objective that count
+    std::string_view valueIs = "Makespan"; ///< the objective, on the command line
+    int digits = 4;                        ///< of it that count
     std::vector<SolverInfo> solvers{};     ///< best first; empty: the question can be kept, not answered
     std::string_view answerIs{};           ///< "a ring": what the checker expects
+    bool inOrder = false;                  ///< its parts are served one after the other
     bool ofProcessors = true;              ///< the answer depends on which processors there are
+    bool ofStartUps = true;                ///< and on what it takes them to start
     bool ofLinks = true;                   ///< and on the costs of links
     std::vector<std::string_view> rules{}; ///< what the checker holds a plan to, TRANSLATABLE("report", ...)
 };
@@ -46,6 +51,16 @@ struct Sequel {
     std::string_view title; ///< TRANSLATABLE("parameter", ...)
     const trace::Listing& (*listing)() = nullptr;
     void (*run)(const Scenario& scenario, const Answer& answer, SolveControl& control) = nullptr;
+};
+
+/// What a question knows of the loads of processors, where it is about them.
+template <class Question>
+struct Loads {
+    std::int64_t least = 0; ///< that any of them may be
+    /// All numbers that grow with the loads.
+    std::vector<std::int64_t*> (*all)(Question&) = nullptr;
+    /// Draws those of a question that is valid; it stays valid.
+    void (*draw)(Question&, const LoadRange&, Random&) = nullptr;
 };
 
 /// Questions and answers are given as a whole, of whatever problem: see define(). The functions rely on a
@@ -100,6 +115,12 @@ public:
     /// The same question about items of one unit, which it then is on a platform with times for items: see
     /// perItem().
     virtual void countItems(Questions& questions) const = 0;
+    /// The least that a load may be; empty: the question has no loads.
+    virtual std::optional<std::int64_t> leastLoad() const = 0;
+    /// All numbers of the question that grow with its loads.
+    virtual std::vector<std::int64_t*> loads(Questions& questions) const = 0;
+    /// Draws each load from the range, all of which is at least leastLoad(); only where there are loads.
+    virtual void drawLoads(Questions& questions, const LoadRange& range, Random& random) const = 0;
     /// Its values, and its lists, as they are: empty if it is not asked.
     virtual std::vector<table::Table>
     questionTables(const std::shared_ptr<const Scenario>& scenario) const = 0;
@@ -171,6 +192,7 @@ struct Own {
     /// What a change of one key brings with it.
     void (*settle)(const Question& before, Question& now) = nullptr;
     void (*welcome)(Question&, ProcessorId) = nullptr;
+    Loads<Question> loads{};
 
     std::string_view (*choose)(const Scenario&, const Question&, std::optional<double> secondsAllowed,
                                SolveControl&) = nullptr;
@@ -287,6 +309,18 @@ public:
         if constexpr (requires(Question & question) { question.item; })
             if (auto* question = questionIn<Question>(questions))
                 question->item = {};
+    }
+
+    std::optional<std::int64_t> leastLoad() const override {
+        return m_own.loads.all ? std::optional(m_own.loads.least) : std::nullopt;
+    }
+    std::vector<std::int64_t*> loads(Questions& questions) const override {
+        auto* question = questionIn<Question>(questions);
+        return question && m_own.loads.all ? m_own.loads.all(*question) : std::vector<std::int64_t*>{};
+    }
+    void drawLoads(Questions& questions, const LoadRange& range, Random& random) const override {
+        if (auto* question = questionIn<Question>(questions); question && m_own.loads.draw)
+            m_own.loads.draw(*question, range, random);
     }
 
     const json::Shape& answerShape() const override { return field::Codec<OwnAnswer>::shape(); }

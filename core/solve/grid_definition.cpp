@@ -184,11 +184,14 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
     return define<grid::Question, grid::Plan>(
         {.name = "grid",
          .title = TRANSLATABLE("report", "Grid"),
+         .sentence = TRANSLATABLE("report", "A matrix is laid over a grid of machines, more to the fast."),
          .paper = "RR-1999-31",
          .sense = Sense::Most,
          .unit = UnitRole::BlocksPerTime,
+         .valueIs = "Work in unit time",
          .solvers = gridSolvers(),
          .answerIs = "a grid",
+         .ofStartUps = false,
          .ofLinks = false,
          .rules = {TRANSLATABLE(
                        "report",

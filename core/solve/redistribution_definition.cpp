@@ -217,12 +217,46 @@ Result<linear::Program> state(const Platform& platform, const redistribution::Qu
     return redistribution::system2Program(*instance);
 }
 
+std::vector<std::int64_t*> loadsOf(redistribution::Question& question) {
+    std::vector<std::int64_t*> all;
+    for (auto* list : {&question.loads, &question.imbalance})
+        for (std::int64_t& load : *list)
+            all.push_back(&load);
+    return all;
+}
+
+/// Moves single items from the first processors on until the sums are the same; both lie within the range, so
+/// that there is room.
+void evenOut(std::vector<std::int64_t>& after, const std::vector<std::int64_t>& before,
+             const LoadRange& range) {
+    std::int64_t missing = 0;
+    for (std::size_t i = 0; i < after.size(); ++i)
+        missing += before[i] - after[i];
+    for (std::int64_t& load : after) {
+        const std::int64_t change = std::clamp(missing, range.first - load, range.second - load);
+        load += change;
+        missing -= change;
+    }
+}
+
+/// Before, and after as another such draw would have it, of the same sum.
+void drawLoads(redistribution::Question& question, const LoadRange& range, Random& random) {
+    std::vector<std::int64_t> after(question.loads.size());
+    for (auto* loads : {&question.loads, &after})
+        for (std::int64_t& load : *loads)
+            load = random.whole(range.first, range.second);
+    evenOut(after, question.loads, range);
+    for (std::size_t i = 0; i < after.size(); ++i)
+        question.imbalance[i] = question.loads[i] - after[i];
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> redistributionDefinition() {
     return define<redistribution::Question, redistribution::Plan>(
         {.name = "redistribution",
          .title = TRANSLATABLE("report", "Redistribution"),
+         .sentence = TRANSLATABLE("report", "Machines on a ring even out what they hold."),
          .paper = "RR-5308",
          .solvers = redistributionSolvers(),
          .answerIs = "flows of items",
@@ -239,6 +273,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
                            "the end of the last transfer is the stated time.")}},
         {.validate = redistribution::validate,
          .ask = ask,
+         .loads = {1, loadsOf, drawLoads},
          .choose = choose,
          .check = check,
          .schedule = redistribution::scheduleOf,

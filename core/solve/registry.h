@@ -13,6 +13,9 @@
 
 namespace core {
 
+/// Of loads that are drawn at random: the least and the most.
+using LoadRange = std::pair<std::int64_t, std::int64_t>;
+
 struct SolverInfo {
     std::string_view name;    ///< as on the command line, e.g. "subsets"
     std::string_view title;   ///< TRANSLATABLE("solver", ...), e.g. "Subsets (exact)"

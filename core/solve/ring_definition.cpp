@@ -284,7 +284,9 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
     return define<ring::Question, ring::Plan>(
         {.name = "ring",
          .title = TRANSLATABLE("report", "Ring"),
+         .sentence = TRANSLATABLE("report", "Machines iterate and talk to two neighbours."),
          .paper = "RR-4745",
+         .valueIs = "Time per step",
          .solvers = ringSolvers(),
          .answerIs = "a ring",
          .rules = {TRANSLATABLE("report",

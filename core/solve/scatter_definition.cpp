@@ -283,10 +283,12 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
     return define<scatter::Question, scatter::Plan>(
         {.name = "scatter",
          .title = TRANSLATABLE("report", "Scatter"),
+         .sentence = TRANSLATABLE("report", "One machine hands out all the data, to one after the other."),
          .paper = "RR-4770",
          .digits = 7, // of a million items, one more or less is in the seventh
          .solvers = scatterSolvers(),
          .answerIs = "counts of items",
+         .inOrder = true,
          .rules =
              {TRANSLATABLE("report",
                            "Every processor is served once, in the order asked for, the root last."),

@@ -153,12 +153,25 @@ void settle(const star::Question& /*before*/, star::Question& now) {
         now.loads.erase(now.master.processor());
 }
 
+std::vector<std::int64_t*> loadsOf(star::Question& question) {
+    std::vector<std::int64_t*> loads;
+    for (auto& [worker, load] : question.loads)
+        loads.push_back(&load);
+    return loads;
+}
+
+void drawLoads(star::Question& question, const LoadRange& range, Random& random) {
+    for (std::int64_t* load : loadsOf(question))
+        *load = random.whole(range.first, range.second);
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> starDefinition() {
     return define<star::Question, star::Plan>(
         {.name = "star",
          .title = TRANSLATABLE("report", "Star"),
+         .sentence = TRANSLATABLE("report", "Workers pass tasks over one master until all are done early."),
          .paper = "RR 2006-23",
          .solvers = starSolvers(),
          .answerIs = "transfers over a star",
@@ -176,6 +189,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
         {.validate = star::validate,
          .ask = ask,
          .settle = settle,
+         .loads = {0, loadsOf, drawLoads},
          .choose = choose,
          .check = check,
          .schedule = star::toSchedule,

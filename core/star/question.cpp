@@ -17,8 +17,11 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                        .title = TRANSLATABLE("parameter", "Master"),
                        .help = TRANSLATABLE("parameter", "The processor or switch through which all tasks "
                                                          "travel; it does not compute")}),
-        Member<&Question::loads>(Required, "loads"), Member<&Question::item>(Omitted, "item"),
-        field::itemWork<Question>(), field::itemData<Question>());
+        Member<&Question::loads>(Required, "loads")
+            .headed({"star_loads",
+                     TRANSLATABLE("report", "Tasks at first"),
+                     {"loads", TRANSLATABLE("report", "Tasks")}}),
+        Member<&Question::item>(Omitted, "item"), field::itemWork<Question>(), field::itemData<Question>());
     return fields;
 }
 

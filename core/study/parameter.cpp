@@ -130,13 +130,8 @@ Result<void> scaleLoads(Questions& questions, Problem problem, double value) {
         return fits;
     };
     bool all = true;
-    if (problem == Problem::Star)
-        for (auto& [id, load] : questions.star->loads)
-            all = scaled(load) && all;
-    else
-        for (auto* list : {&questions.redistribution->loads, &questions.redistribution->imbalance})
-            for (std::int64_t& load : *list)
-                all = scaled(load) && all;
+    for (std::int64_t* load : definitionOf(problem).loads(questions))
+        all = scaled(*load) && all;
     if (!all)
         return outOfRange("loads", toText(value), "items up to " + std::to_string(largestCount), {});
     return {};
@@ -203,7 +198,7 @@ bool applies(const Scenario& scenario, Problem problem, Kind kind) {
     case Kind::CycleTimes:
         return definitionOf(problem).ofProcessors && platform.size() > 0;
     case Kind::StartUp:
-        return definitionOf(problem).ofProcessors && platform.size() > 0 && problem != Problem::Grid;
+        return definitionOf(problem).ofStartUps && platform.size() > 0;
     case Kind::Cost:
     case Kind::Costs:
         return definitionOf(problem).ofLinks && links;
@@ -212,7 +207,7 @@ bool applies(const Scenario& scenario, Problem problem, Kind kind) {
     case Kind::Processors:
         return definitionOf(problem).ofProcessors && platform.size() > 1;
     case Kind::Loads:
-        return problem == Problem::Star || problem == Problem::Redistribution;
+        return definitionOf(problem).leastLoad().has_value();
     case Kind::Question:
     case Kind::Generator:
         break;

@@ -6,7 +6,7 @@
 #include "core/base/random.h"
 #include "core/base/refusal.h"
 #include "core/platform/generators.h"
-#include "core/solve/registry.h"
+#include "core/solve/definition.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -17,50 +17,6 @@ namespace core {
 
 namespace {
 
-/// As many as are drawn, each between the two.
-std::vector<std::int64_t> drawn(std::size_t count, const std::pair<std::int64_t, std::int64_t>& range,
-                                Random& random) {
-    std::vector<std::int64_t> loads(count);
-    const auto width = static_cast<std::uint64_t>(range.second - range.first) + 1;
-    for (std::int64_t& load : loads)
-        load = range.first + static_cast<std::int64_t>(random.below(width));
-    return loads;
-}
-
-/// Moves single items from the first processors on until the sums are the same; both lie within the range, so
-/// that there is room.
-void evenOut(std::vector<std::int64_t>& after, const std::vector<std::int64_t>& before,
-             const std::pair<std::int64_t, std::int64_t>& range) {
-    std::int64_t missing = 0;
-    for (std::size_t i = 0; i < after.size(); ++i)
-        missing += before[i] - after[i];
-    for (std::int64_t& load : after) {
-        const std::int64_t change = std::clamp(missing, range.first - load, range.second - load);
-        load += change;
-        missing -= change;
-    }
-}
-
-void drawLoads(Scenario& scenario, Problem problem, const std::pair<std::int64_t, std::int64_t>& range,
-               std::uint64_t seed) {
-    Random random(seed ^ 0x10adU); // not the numbers of the platform
-    if (problem == Problem::Star) {
-        auto& loads = scenario.questions.star->loads;
-        const auto values = drawn(loads.size(), range, random);
-        std::size_t next = 0;
-        for (auto& [id, load] : loads)
-            load = values[next++];
-    }
-    if (problem != Problem::Redistribution)
-        return;
-    redistribution::Question& question = *scenario.questions.redistribution;
-    question.loads = drawn(question.ring.size(), range, random);
-    auto after = drawn(question.ring.size(), range, random);
-    evenOut(after, question.loads, range);
-    for (std::size_t i = 0; i < after.size(); ++i)
-        question.imbalance[i] = question.loads[i] - after[i];
-}
-
 Result<Scenario> madeUp(const StudySource& source, Problem problem, const ParameterValues& settings,
                         std::uint64_t seed) {
     auto platform = generatePlatform(source.generator, settings, seed);
@@ -68,8 +24,10 @@ Result<Scenario> madeUp(const StudySource& source, Problem problem, const Parame
         return std::move(platform).error();
     Scenario scenario{*std::move(platform), {}};
     askQuestion(scenario, problem);
-    if (source.loads)
-        drawLoads(scenario, problem, *source.loads, seed);
+    if (source.loads) {
+        Random random(seed ^ 0x10adU); // not the numbers of the platform
+        definitionOf(problem).drawLoads(scenario.questions, *source.loads, random);
+    }
     for (const auto& [key, value] : source.question)
         if (auto set = setQuestionValue(scenario, problem, key, value); !set)
             return std::move(set).error();
@@ -96,13 +54,13 @@ Result<void> setGenerator(ParameterValues& settings, const GeneratorInfo& info, 
 Result<void> validate(const StudySource& source, Problem problem) {
     if (!source.loads)
         return {};
-    const auto [least, most] = *source.loads;
-    const std::int64_t minimum = problem == Problem::Redistribution ? 1 : 0;
-    if (problem != Problem::Redistribution && problem != Problem::Star)
+    const auto minimum = definitionOf(problem).leastLoad();
+    if (!minimum)
         return Error{ErrorCode::UnknownParameter, std::string(nameOf(problem)), "loads", {}, {}};
-    if (least < minimum || most < least || most > 1'000'000'000)
+    const auto [least, most] = *source.loads;
+    if (least < *minimum || most < least || most > 1'000'000'000)
         return outOfRange("loads", std::to_string(least) + " .. " + std::to_string(most),
-                          std::to_string(minimum) + " .. 1000000000", {});
+                          std::to_string(*minimum) + " .. 1000000000", {});
     return {};
 }
 

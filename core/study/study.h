@@ -29,7 +29,7 @@ struct StudySource {
     std::vector<std::pair<std::string, std::string>> question{};
     /// For a star or a redistribution that is made up: each load is drawn from these; after a redistribution
     /// they lie as another such draw would have them, of the same sum. Empty: as askQuestion() has it.
-    std::optional<std::pair<std::int64_t, std::int64_t>> loads{};
+    std::optional<LoadRange> loads{};
 };
 
 /// Answers in place of a solver of the registry, and is not trusted: what it gives is a checked plan or the

@@ -240,6 +240,10 @@ public:
         return AnswerWords::tr("An independent checker followed the items: each processor sends one and "
                                "receives one at a time, and only what it has.");
     }
+    Example example() const override {
+        return {QStringLiteral("redistribution-alike.equipoise"),
+                AnswerWords::tr("Opens an example, solved: Six in a ring, where both ways round beat one.")};
+    }
     QString planName(const core::KeptPlan& kept) const override;
     std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
     QString whatYouSee(const core::KeptPlan& kept) const override;

@@ -98,6 +98,11 @@ public:
         return AnswerWords::tr(
             "An independent checker recomputed everything from the platform and the shares.");
     }
+    Example example() const override {
+        return {QStringLiteral("strasbourg.equipoise"),
+                AnswerWords::tr(
+                    "Opens an example, solved: Strasbourg, where the best ring leaves machines out.")};
+    }
     QString planName(const core::KeptPlan& kept) const override;
     std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
     QString whatYouSee(const core::KeptPlan& kept) const override;

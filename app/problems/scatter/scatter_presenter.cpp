@@ -227,6 +227,11 @@ public:
             "An independent checker recomputed everything from the platform and the counts.");
     }
     std::vector<std::string> comparedSolvers() const override { return {uniform, linearProgram}; }
+    Example example() const override {
+        return {
+            QStringLiteral("classroom-scatter.equipoise"),
+            AnswerWords::tr("Opens an example, solved: Marking exams, where the fastest one gets nothing.")};
+    }
     QString planName(const core::KeptPlan& kept) const override;
     std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
     QString whatYouSee(const core::KeptPlan& kept) const override;

@@ -212,6 +212,12 @@ public:
             "passes on one at a time, nobody sends or computes what it does not have.");
     }
     std::vector<std::string> comparedSolvers() const override { return {mbbsa, rBsa, bba}; }
+    Example example() const override {
+        return {
+            QStringLiteral("star-heterogeneous.equipoise"),
+            AnswerWords::tr(
+                "Opens an example, solved: Seven machines, where the best plan beats the usual methods.")};
+    }
     QString planName(const core::KeptPlan& kept) const override;
     std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
     QString whatYouSee(const core::KeptPlan& kept) const override;

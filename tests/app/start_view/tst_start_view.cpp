@@ -1,6 +1,7 @@
 // The start view over the window: what it leads to by key and by mouse, and that all of it can be read at any
 // size and in both languages.
 #include "app/document/examples.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/settings.h"
 #include "app/start_view/examples_dialog.h"
@@ -133,7 +134,7 @@ private slots:
         QVERIFY(m_window->selection().problem() == wanted);
         QTRY_VERIFY_WITH_TIMEOUT(support::isSolved(*m_window), 60'000);
         QVERIFY(m_window->document().plan(m_window->selection().plan())->kept->plan.problem == wanted);
-        QVERIFY(app::ExampleWords::worthOf(wanted).contains(m_window->document().title()));
+        QVERIFY(app::presenterOf(wanted).example().worth.contains(m_window->document().title()));
     }
 
     // Strasbourg: RR-4745, Tables 3 and 4, whose best ring has 8 of the 13 and takes 0.152 s
