@@ -118,7 +118,8 @@ void ExplainPanel::show() {
         addTitle(tr("Why %1?").arg(QString::fromStdString(kept.scenario->platform[node.processor()].name)));
         add(core::explain::whyProcessor(kept, node.processor()), kept);
     }
-    addTitle(tr("Why not better?"));
+    if (explained > 0) // else the card's own title says so
+        addTitle(tr("Why not better?"));
     add(core::explain::whyNotBetter(kept), kept);
     if (explained == 0)
         addTitle(tr("Choose a processor, and its part is explained here, too."));

@@ -3,20 +3,24 @@
 #include "app/commands/many.h"
 #include "app/models/links_model.h"
 #include "app/models/processors_model.h"
+#include "app/pictures/style/action_table.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <algorithm>
 #include <optional>
+#include <set>
 
 namespace app {
 
@@ -24,6 +28,9 @@ namespace {
 
 constexpr int inspectorWidth = 296;
 constexpr int fieldWidth = 128;
+/// What stands in a row of its own below the values.
+constexpr const char* placed[] = {"alignLeft",        "alignCentre",    "alignMiddle",
+                                  "distributeAcross", "distributeDown", "layoutByCluster"};
 /// More are not looked at one by one while the selection moves.
 constexpr qsizetype mostInspected = 2000;
 
@@ -76,7 +83,7 @@ QString sumOf(const QModelIndex& cell, double addend, const core::Measure& measu
 } // namespace
 
 Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& processors, LinksModel& links,
-                     QWidget* parent)
+                     const style::ActionTable& canvas, QWidget* parent)
     : Card(parent)
     , m_document(document)
     , m_selection(selection)
@@ -84,6 +91,12 @@ Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& 
     , m_links(links)
     , m_names(new QLabel)
     , m_column(new QVBoxLayout)
+    , m_groupRow(new QWidget)
+    , m_groupName(new QLabel)
+    , m_group(new QComboBox)
+    , m_theirLinks(new QLabel)
+    , m_arrange(new QLabel)
+    , m_places(new QWidget)
     , m_help(new QLabel)
     , m_share(new QLabel) {
     setObjectName("inspector");
@@ -98,9 +111,13 @@ Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& 
     m_column->setSpacing(style::Tokens::gap);
     addField(m_processors, ProcessorsModel::CycleTime, "inspect.cycleTime");
     addField(m_processors, ProcessorsModel::StartUp, "inspect.startUp");
+    addGroup();
+    m_theirLinks->setProperty("role", "title");
+    m_column->addWidget(m_theirLinks);
     addField(m_links, LinksModel::Cost, "inspect.cost");
     addField(m_links, LinksModel::Latency, "inspect.latency");
     addField(m_links, LinksModel::BothWays, "inspect.bothWays", true);
+    addPlaces(canvas);
     column->addWidget(m_help);
     column->addWidget(m_share);
     column->addStretch(1);
@@ -142,6 +159,48 @@ void Inspector::addField(PlatformModel& model, int column, const char* name, boo
         connect(field.edit, &QLineEdit::editingFinished, this, [this, index] { take(m_fields[index]); });
 }
 
+void Inspector::addGroup() {
+    auto* const row = new QHBoxLayout(m_groupRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_groupName, 1);
+    m_group->setObjectName("inspect.group");
+    m_group->setFixedWidth(fieldWidth);
+    m_group->setEditable(true);
+    m_group->setInsertPolicy(QComboBox::NoInsert);
+    row->addWidget(m_group);
+    m_column->addWidget(m_groupRow);
+    connect(m_group, &QComboBox::textActivated, this, &Inspector::takeGroup);
+    connect(m_group->lineEdit(), &QLineEdit::editingFinished, this, &Inspector::takeGroup);
+}
+
+void Inspector::addPlaces(const style::ActionTable& canvas) {
+    m_arrange->setProperty("role", "title");
+    m_column->addWidget(m_arrange);
+    auto* const row = new QHBoxLayout(m_places);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(style::Tokens::gap / 2);
+    for (const char* id : placed) {
+        auto* const button = new QToolButton;
+        button->setObjectName(QStringLiteral("inspect.") + QLatin1String(id));
+        button->setDefaultAction(canvas[id]);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    row->addStretch(1);
+    m_column->addWidget(m_places);
+}
+
+std::vector<core::LinkId> Inspector::links() const {
+    if (!m_selection.links().empty() || !m_selection.cells().empty())
+        return {m_selection.links().begin(), m_selection.links().end()};
+    std::vector<core::LinkId> own;
+    const std::vector<core::Link>& all = m_document.scenario().platform.links;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (m_selection.nodes().contains(all[i].from) || m_selection.nodes().contains(all[i].to))
+            own.emplace_back(i);
+    return own;
+}
+
 QModelIndexList Inspector::cellsOf(const Field& field) const {
     QModelIndexList cells;
     const auto add = [&](int row) {
@@ -154,7 +213,7 @@ QModelIndexList Inspector::cellsOf(const Field& field) const {
             if (node.isProcessor())
                 add(m_processors.rowOf(node.processor()));
     } else {
-        for (const core::LinkId link : m_selection.links())
+        for (const core::LinkId link : links())
             add(m_links.rowOf(link));
         for (const CellId cell : m_selection.cells())
             add(m_links.rowOf(cell));
@@ -191,6 +250,12 @@ void Inspector::refresh() {
         if (shown)
             show(field);
     }
+    m_theirLinks->setVisible(!many && links == 0 && nodes > 0 && !cellsOf(m_fields.back()).isEmpty());
+    for (QWidget* placing : {static_cast<QWidget*>(m_arrange), m_places})
+        placing->setVisible(nodes > 1);
+    m_groupRow->setVisible(!many && nodes > 0);
+    if (!many && nodes > 0)
+        showGroup();
     if (!many)
         for (const QModelIndex& cell : cellsOf(m_fields.front()))
             share += cell.siblingAtColumn(ProcessorsModel::Share).data(SortRole).toDouble();
@@ -202,6 +267,46 @@ void Inspector::refresh() {
         : many ? tr("So many are set in the tables.")
                : tr("Click a node or a link; Shift adds more, a frame drawn in the graph takes all in "
                     "it. Their values are set here, all at once."));
+}
+
+void Inspector::showGroup() {
+    if (m_group->hasFocus() && m_group->lineEdit()->isModified())
+        return; // somebody types
+    const core::Platform& platform = m_document.scenario().platform;
+    std::set<std::string> all;
+    const auto note = [&all](const auto& nodes) {
+        for (const auto& node : nodes)
+            if (!node.group.empty())
+                all.insert(node.group);
+    };
+    note(platform.processors);
+    note(platform.switches);
+    std::set<std::string> here;
+    for (const core::NodeId node : m_selection.nodes())
+        here.insert(platform.groupOf(node));
+    m_group->clear();
+    for (const std::string& group : all)
+        m_group->addItem(QString::fromStdString(group));
+    m_group->setEditText(here.size() == 1 ? QString::fromStdString(*here.begin()) : QString());
+    m_group->lineEdit()->setPlaceholderText(here.size() > 1 ? tr("several", "groups of what is selected")
+                                                            : tr("none", "group of what is selected"));
+    m_group->lineEdit()->setModified(false);
+}
+
+void Inspector::takeGroup() {
+    const std::string name = m_group->currentText().trimmed().toStdString();
+    const bool typed = m_group->lineEdit()->isModified();
+    m_group->lineEdit()->setModified(false);
+    const core::Platform& platform = m_document.scenario().platform;
+    GroupNodes edit;
+    for (const core::NodeId node : m_selection.nodes())
+        if (platform.groupOf(node) != name)
+            edit.groups.emplace_back(node, name);
+    if (edit.groups.empty() || (name.empty() && !typed))
+        return;
+    if (const auto done = m_document.apply(edit, tr("Set the group")); !done)
+        emit refused(done.error());
+    showGroup();
 }
 
 void Inspector::showEvent(QShowEvent* event) {
@@ -313,6 +418,11 @@ void Inspector::retranslate() {
         input->setAccessibleName(title);
         input->setToolTip(tr("%1 of all that is selected").arg(title));
     }
+    m_groupName->setText(tr("Group"));
+    m_group->setAccessibleName(tr("Group"));
+    m_group->setToolTip(tr("Of all that is selected: a line with this name is drawn around them; empty: none"));
+    m_theirLinks->setText(tr("Their links"));
+    m_arrange->setText(tr("Arrange"));
     refresh();
 }
 

@@ -9,9 +9,15 @@
 #include <vector>
 
 class QCheckBox;
+class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QVBoxLayout;
+
+namespace style {
+class ActionTable;
+}
 
 namespace app {
 
@@ -20,12 +26,18 @@ class PlatformModel;
 class ProcessorsModel;
 
 /// A number typed sets it for all; "+0.5", "x1.2", "/2" and "+10%" change each; Up, Down and the wheel do so
-/// by 1 %, with Shift by 10 %. Values that differ are shown as a range.
+/// by 1 %, with Shift by 10 %. Values that differ are shown as a range. With processors come their links, where
+/// no link is selected.
 class Inspector : public Card {
     Q_OBJECT
 public:
+    /// `canvas`: the actions that place what is selected.
     Inspector(Document& document, Selection& selection, ProcessorsModel& processors, LinksModel& links,
-              QWidget* parent = nullptr);
+              const style::ActionTable& canvas, QWidget* parent = nullptr);
+
+signals:
+    /// An edit was not possible; the document is as before.
+    void refused(const core::Error& error);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -41,9 +53,15 @@ private:
         QCheckBox* tick;
     };
     void addField(PlatformModel& model, int column, const char* name, bool isTick = false);
+    void addGroup();
+    void addPlaces(const style::ActionTable& canvas);
     void refresh();
+    void showGroup();
+    void takeGroup();
     void show(const Field& field);
     QModelIndexList cellsOf(const Field& field) const;
+    /// Those that are selected, or else those of the selected nodes.
+    std::vector<core::LinkId> links() const;
     void take(const Field& field);
     void addToEach(const Field& field, double addend); ///< in the units that are shown
     void multiply(const Field& field, double factor);
@@ -56,6 +74,12 @@ private:
     QLabel* m_names;
     QVBoxLayout* m_column;
     std::vector<Field> m_fields;
+    QWidget* m_groupRow;
+    QLabel* m_groupName;
+    QComboBox* m_group;
+    QLabel* m_theirLinks;
+    QLabel* m_arrange;
+    QWidget* m_places;
     QLabel* m_help;
     QLabel* m_share;
 };

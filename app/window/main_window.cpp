@@ -83,7 +83,7 @@ MainWindow::MainWindow(QWidget* parent)
     , m_strip(new PlansStrip(m_document, m_selection, *new PlansPanel(m_document, m_selection, this),
                              *m_problems, *m_actions["compare"], this))
     , m_inspector(new Inspector(m_document, m_selection, m_platform->processorsModel(),
-                                m_platform->linksModel(), this))
+                                m_platform->linksModel(), m_platform->canvas().commands(), this))
     , m_palette(new Palette(m_document, *m_actions["addProcessor"],
                             *m_platform->canvas().commands()["connect"], *m_actions["addSwitch"], this))
     , m_workbench(new Workbench({*m_platform, *m_column, *m_strip, *m_inspector, *m_palette}, this)) {
@@ -266,6 +266,7 @@ void MainWindow::connectPanels() {
     connect(m_question, &QuestionPanel::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_guide, &GuidePanel::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_platform, &PlatformPanel::refused, m_problems, &ProblemsPanel::showEditError);
+    connect(m_inspector, &Inspector::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_palette, &Palette::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_platform, &PlatformPanel::takenBack, m_problems, &ProblemsPanel::clearEditError);
     connect(dialogs, &Dialogs::refused, m_problems, &ProblemsPanel::showEditError);

@@ -6,6 +6,7 @@
 #include "core/base/parameter.h"
 #include "core/base/result.h"
 #include "core/solve/plan.h"
+#include "core/solve/registry.h"
 #include "core/solve/scenario.h"
 #include "core/study/outline.h"
 #include "core/study/parameter.h"

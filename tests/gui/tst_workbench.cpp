@@ -21,6 +21,7 @@
 #include <QCheckBox>
 #include <QDragEnterEvent>
 #include <QLabel>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QSettings>
@@ -315,7 +316,31 @@ private slots:
         m_window->selection().set({core::NodeId(core::ProcessorId{0})});
         trigger("workspaceEdit");
         QCOMPARE(find<QLineEdit>("inspect.cycleTime")->text(), QString("0.0291")); // P0 of RR-4745, Table 1
-        QVERIFY(isSeen("inspect.cycleTime") && !isSeen("inspect.cost"));
+        QVERIFY(isSeen("inspect.cycleTime") && isSeen("inspect.cost")); // its links come with it
+        QVERIFY(isSeen("inspect.group") && !isSeen("inspect.alignLeft"));
+        m_window->selection().set({}, {core::LinkId{0}});
+        QVERIFY(!isSeen("inspect.cycleTime") && isSeen("inspect.cost") && !isSeen("inspect.group"));
+    }
+
+    void theGroupOfAllThatIsSelectedIsSet() {
+        trigger("workspaceEdit");
+        m_window->selection().set({core::ProcessorId{0}, core::ProcessorId{1}});
+        QVERIFY(isSeen("inspect.group") && isSeen("inspect.alignLeft"));
+        const auto groups = [this] {
+            const auto& all = m_window->document().scenario().platform.processors;
+            return std::vector<std::string>{all[0].group, all[1].group, all[2].group};
+        };
+        const std::vector<std::string> before = groups();
+        auto* group = find<QComboBox>("inspect.group");
+        group->lineEdit()->setFocus();
+        group->lineEdit()->selectAll();
+        QTest::keyClicks(group->lineEdit(), "cellar");
+        QTest::keyClick(group->lineEdit(), Qt::Key_Return);
+        QCOMPARE(groups(), (std::vector<std::string>{"cellar", "cellar", before[2]}));
+        QVERIFY(group->findText("cellar") >= 0);
+        m_window->document().undoStack()->undo();
+        QCOMPARE(groups(), before);
+        QVERIFY(group->currentText() != "cellar");
     }
 
     void theInspectorFoldsWhereThereIsNoRoom() {
