@@ -420,7 +420,8 @@ void Inspector::retranslate() {
     }
     m_groupName->setText(tr("Group"));
     m_group->setAccessibleName(tr("Group"));
-    m_group->setToolTip(tr("Of all that is selected: a line with this name is drawn around them; empty: none"));
+    m_group->setToolTip(
+        tr("Of all that is selected: a line with this name is drawn around them; empty: none"));
     m_theirLinks->setText(tr("Their links"));
     m_arrange->setText(tr("Arrange"));
     refresh();

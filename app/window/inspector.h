@@ -26,8 +26,8 @@ class PlatformModel;
 class ProcessorsModel;
 
 /// A number typed sets it for all; "+0.5", "x1.2", "/2" and "+10%" change each; Up, Down and the wheel do so
-/// by 1 %, with Shift by 10 %. Values that differ are shown as a range. With processors come their links, where
-/// no link is selected.
+/// by 1 %, with Shift by 10 %. Values that differ are shown as a range. With processors come their links,
+/// where no link is selected.
 class Inspector : public Card {
     Q_OBJECT
 public:

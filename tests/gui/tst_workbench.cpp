@@ -19,9 +19,9 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QLabel>
-#include <QComboBox>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QSettings>
@@ -316,7 +316,7 @@ private slots:
         m_window->selection().set({core::NodeId(core::ProcessorId{0})});
         trigger("workspaceEdit");
         QCOMPARE(find<QLineEdit>("inspect.cycleTime")->text(), QString("0.0291")); // P0 of RR-4745, Table 1
-        QVERIFY(isSeen("inspect.cycleTime") && isSeen("inspect.cost")); // its links come with it
+        QVERIFY(isSeen("inspect.cycleTime") && isSeen("inspect.cost"));            // its links come with it
         QVERIFY(isSeen("inspect.group") && !isSeen("inspect.alignLeft"));
         m_window->selection().set({}, {core::LinkId{0}});
         QVERIFY(!isSeen("inspect.cycleTime") && isSeen("inspect.cost") && !isSeen("inspect.group"));

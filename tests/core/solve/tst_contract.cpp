@@ -11,6 +11,7 @@
 #include "tests/support/ring_oracle.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"
 #include "tests/support/stars.h"
 
@@ -61,7 +62,7 @@ Instance alike(Instance instance) {
 std::vector<Case> ringCases(const SolverInfo& solver) {
     std::vector<Case> cases;
     const std::size_t most = isProgram(solver) ? 5 : 8;
-    const std::uint64_t seeds = isProgram(solver) ? 3 : isSearch(solver) ? 8 : 40;
+    const std::uint64_t seeds = support::seeds(isProgram(solver) ? 3 : isSearch(solver) ? 8 : 40);
     for (const RingShape shape : support::allRingShapes)
         for (std::size_t processors = 1; processors <= most; ++processors)
             for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
@@ -91,7 +92,7 @@ std::vector<Case> scatterCases(const SolverInfo& solver) {
     for (const ScatterShape shape : support::risingScatterShapes)
         for (std::size_t processors = 1; takes(solver, shape) && processors <= 5; ++processors)
             for (const std::int64_t items : {0, 3, 30})
-                for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                for (std::uint64_t seed = 1; seed <= support::seeds(3); ++seed) {
                     const ScatterCase scatter = support::randomScatter(shape, processors, items, seed);
                     cases.push_back({std::string(solver.name) + ", " + scatter.name,
                                      support::scenarioOf(scatter),
@@ -102,7 +103,7 @@ std::vector<Case> scatterCases(const SolverInfo& solver) {
 
 std::vector<Case> starCases(const SolverInfo& solver) {
     std::vector<Case> cases;
-    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    for (std::uint64_t seed = 1; seed <= support::seeds(150); ++seed) {
         const support::SmallStar star = support::tinyStar(seed);
         cases.push_back({std::string(solver.name) + ", seed " + std::to_string(seed),
                          support::scenarioOf(star),
@@ -115,7 +116,7 @@ std::vector<Case> starCases(const SolverInfo& solver) {
 std::vector<Case> redistributionCases(const SolverInfo& solver) {
     std::vector<Case> cases;
     for (std::size_t processors = 1; processors <= 4; ++processors)
-        for (std::uint64_t seed = 1; seed <= 15; ++seed) {
+        for (std::uint64_t seed = 1; seed <= support::seeds(15); ++seed) {
             support::RingCase ring =
                 support::randomRing(seed, processors, 2, 1, redistribution::Direction::Both);
             Random random(seed);
@@ -143,7 +144,7 @@ std::vector<Case> gridCases(const SolverInfo& solver) {
     std::vector<Case> cases;
     for (const support::GridShape shape : support::allGridShapes)
         for (const auto& [rows, columns] : sizes)
-            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            for (std::uint64_t seed = 1; seed <= support::seeds(3); ++seed) {
                 const bool products =
                     shape == support::GridShape::RankOne || shape == support::GridShape::Alike;
                 if (solver.name == "closed-form" && rows * columns > 4 && !products)

@@ -2,6 +2,7 @@
 // nothing.
 #include "core/solve/recording.h"
 #include "tests/support/recordings.h"
+#include "tests/support/seeds.h"
 
 #include <QTest>
 
@@ -74,7 +75,7 @@ private:
 
 void RecordingTest::endsWhereTheSolverDoes() {
     QFETCH(int, problem);
-    const auto cases = support::playedCases(static_cast<Problem>(problem), seeds);
+    const auto cases = support::playedCases(static_cast<Problem>(problem), support::seeds(seeds));
     QVERIFY(!cases.empty());
     std::set<std::string> answered;
     for (const PlayedCase& one : cases) {
@@ -92,7 +93,7 @@ void RecordingTest::endsWhereTheSolverDoes() {
 
 void RecordingTest::isNothingToTheAnswer() {
     QFETCH(int, problem);
-    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), seeds)) {
+    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), support::seeds(seeds))) {
         SolveControl quiet;
         SolveRequest asked = one.request;
         std::erase_if(asked.options, [](const auto& option) { return option.first == playOption; });
