@@ -1,4 +1,6 @@
-// equipoise-mpi: measures a cluster, checks what is said of it, and follows plans on it. Started by mpirun.
+// equipoise-mpi: measures a cluster, checks what is said of it, follows plans on it, and does studies.
+// Started by mpirun.
+#include "app/mpi/campaign.h"
 #include "app/mpi/job.h"
 #include "app/mpi/measure.h"
 #include "app/mpi/replay.h"
@@ -26,6 +28,8 @@ int run(int argc, char** argv) {
             return mpi::measure(job, *measure);
         if (const auto* validate = std::get_if<mpi::ValidateRequest>(&asked.what))
             return mpi::validate(job, *validate);
+        if (const auto* campaign = std::get_if<mpi::CampaignRequest>(&asked.what))
+            return mpi::runCampaign(job, *campaign);
         return mpi::replay(job, std::get<mpi::ReplayRequest>(asked.what));
     } catch (const std::exception& failure) {
         job.fail(std::string("internal error: ") + failure.what(), 4);

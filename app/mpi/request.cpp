@@ -79,6 +79,32 @@ void addValidate(CLI::App& app, ValidateRequest& request) {
     validate->add_flag("--json", request.json, "print one JSON object");
 }
 
+constexpr const char* campaignFooter =
+    R"(Points go to whichever process is free; what comes out is what equipoise-cli study run gives, byte for byte. Start
+one process for each processor. A process that is gone costs its points' time only, where mpirun goes on without it
+(--enable-recovery); with --results the same command goes on after anything else.
+Example:
+  mpirun --hostfile hosts equipoise-mpi study run campaign.json --results campaign.results --csv --output campaign.csv)";
+
+void addStudy(CLI::App& app, CampaignRequest& request) {
+    CLI::App* study = app.add_subcommand("study", "do the points of a study by all processes");
+    study->require_subcommand(1);
+    CLI::App* run = study->add_subcommand("run", "run the study that a file describes");
+    run->footer(campaignFooter);
+    cli::Options& options = request.options;
+    run->add_option("FILE", options.file, "the description, which every process reads")->required();
+    run->add_option("--results", options.points.results,
+                    "add each point to this file as it is done; the same command goes on after a kill")
+        ->type_name("FILE");
+    run->add_option("--times", options.points.times, "add the seconds of each point to this file")
+        ->type_name("FILE");
+    run->add_flag("--allow-programs", options.points.allowPrograms, "let programs start that FILE names");
+    CLI::Option* csv = run->add_flag("--csv", options.csv, "print a table, a row for each point");
+    run->add_flag("--json", options.json, "print one JSON object")->excludes(csv);
+    run->add_option("--output", options.output, "write to this file instead of standard output")
+        ->type_name("FILE");
+}
+
 /// What CLI11 keeps as text.
 struct Raw {
     std::string problem;
@@ -134,11 +160,13 @@ std::variant<Request, int> parse(int argc, char** argv, bool speak) {
     MeasureRequest measure;
     ReplayRequest replay;
     ValidateRequest validate;
+    CampaignRequest campaign;
     Raw raw;
     Request request;
     addMeasure(app, measure);
     addReplay(app, replay, raw);
     addValidate(app, validate);
+    addStudy(app, campaign);
     for (CLI::App* verb : app.get_subcommands({}))
         verb->add_option("--time-limit", request.timeLimit, "give up after so many seconds")
             ->type_name("S")
@@ -159,6 +187,10 @@ std::variant<Request, int> parse(int argc, char** argv, bool speak) {
     }
     if (app.got_subcommand("validate")) {
         request.what = validate;
+        return request;
+    }
+    if (app.got_subcommand("study")) {
+        request.what = campaign;
         return request;
     }
     replay.problem = core::problemNamed(raw.problem).value_or(core::Problem::Ring);

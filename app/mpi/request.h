@@ -1,6 +1,7 @@
 // What was asked for on the command line of equipoise-mpi.
 #pragma once
 
+#include "app/cli/options.h"
 #include "core/replay/replay.h"
 
 #include <optional>
@@ -37,8 +38,13 @@ struct ReplayRequest {
     std::string output; ///< empty: standard output
 };
 
+/// Of equipoise-cli study run: file, results, times, what is put out, whether programs may start.
+struct CampaignRequest {
+    cli::Options options;
+};
+
 struct Request {
-    std::variant<MeasureRequest, ReplayRequest, ValidateRequest> what;
+    std::variant<MeasureRequest, ReplayRequest, ValidateRequest, CampaignRequest> what;
     std::optional<double> timeLimit; ///< s
 };
 

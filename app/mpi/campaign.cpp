@@ -1,0 +1,268 @@
+#include "app/mpi/campaign.h"
+
+#include "app/cli/output.h"
+#include "app/cli/study_run.h"
+#include "app/mpi/points_worker.h"
+#include "core/base/number.h"
+#include "core/io/results/study_file.h"
+#include "core/io/results/study_lines.h"
+#include "core/study/dealer.h"
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+
+#include <unistd.h>
+
+namespace mpi {
+
+namespace {
+
+constexpr int reportTag = 21;
+constexpr int shareTag = 22;
+constexpr int endTag = 23;        ///< to a worker: there is nothing more to do; from it: it has stopped
+constexpr int goTag = 24;         ///< to a worker: all have stopped
+constexpr double patience = 5;    ///< s for the others to stop; whoever is gone never does
+constexpr double oftenEnough = 1; ///< s between two reports of one who has work
+
+/// What a worker says: whether it asks for points, how long it has worked in all (s), and what it has done.
+struct Report {
+    bool asks = false;
+    double busy = 0;
+    std::vector<PointDone> done;
+};
+
+/// "1 12.5 0.01 0.02" - asks, busy, the seconds of each point - and the lines of a results file.
+std::string textOf(const Report& report) {
+    std::string text = (report.asks ? "1 " : "0 ") + core::toText(report.busy);
+    std::string lines;
+    for (const PointDone& one : report.done) {
+        text += " " + core::toText(one.seconds);
+        lines += core::io::rowLine(one.row);
+    }
+    return text + "\n" + lines;
+}
+
+core::Result<Report> reportOf(const std::string& text, const std::string& header) {
+    const std::size_t end = text.find('\n');
+    std::istringstream figures(text.substr(0, end));
+    Report report;
+    figures >> report.asks >> report.busy;
+    if (end == std::string::npos || end + 1 == text.size())
+        return report;
+    auto read = core::io::readStudyLines(header + text.substr(end + 1), "a report");
+    if (!read)
+        return std::move(read).error();
+    for (core::StudyRow& row : read->rows) {
+        double seconds = 0;
+        figures >> seconds;
+        report.done.push_back({std::move(row), seconds});
+    }
+    return report;
+}
+
+/// Empty: nothing has come.
+std::optional<MPI_Status> waiting(int from, int tag) {
+    int there = 0;
+    MPI_Status status{};
+    if (MPI_Iprobe(from, tag, MPI_COMM_WORLD, &there, &status) != MPI_SUCCESS || there == 0)
+        return {};
+    return status;
+}
+
+template <class Cell>
+std::vector<Cell> received(const MPI_Status& status, MPI_Datatype type) {
+    int count = 0;
+    MPI_Get_count(&status, type, &count);
+    std::vector<Cell> cells(static_cast<std::size_t>(std::max(0, count)));
+    MPI_Recv(cells.data(), static_cast<int>(cells.size()), type, status.MPI_SOURCE, status.MPI_TAG,
+             MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    return cells;
+}
+
+/// Nobody waits for whoever is gone: what is refused then is passed over, its points are dealt again.
+void signalTo(int rank, int tag) {
+    MPI_Send(nullptr, 0, MPI_CHAR, rank, tag, MPI_COMM_WORLD);
+}
+
+/// The first process: deals, keeps, and works beside it.
+class Foreman {
+public:
+    Foreman(Job& job, const core::Study& study, cli::StudyRun& run)
+        : m_job(job)
+        , m_run(run)
+        , m_header(core::io::headerLine(run.header()))
+        , m_dealer(run.todo(), static_cast<std::size_t>(job.size()))
+        , m_busy(static_cast<std::size_t>(job.size()))
+        , m_worker(study) {}
+
+    int work() {
+        const double begun = now();
+        // Every point is dealt until somebody has done it, to this process in the end.
+        while (!m_dealer.isOver()) {
+            const bool own = serveSelf();
+            const bool others = serveOthers();
+            if (!own && !others)
+                nap(std::chrono::microseconds(500));
+        }
+        const double elapsed = now() - begun;
+        m_worker.stop();
+        const bool all = endOthers();
+        tellBusy(elapsed);
+        const int exitCode = m_run.finish(core::Stop::Completed);
+        if (all)
+            return exitCode;
+        say("equipoise-mpi: a process was gone, or did not stop; others did its points again");
+        std::fflush(nullptr);
+        ::_exit(exitCode); // MPI would wait for it
+    }
+
+private:
+    bool serveSelf() {
+        Report report{m_worker.wantsMore(), m_worker.busy(), m_worker.takeDone()};
+        if (const auto failure = m_worker.failure())
+            m_job.fail(*failure, 4);
+        bool some = !report.done.empty();
+        keep(std::move(report.done));
+        m_busy[0] = report.busy;
+        if (report.asks && !m_dealer.isOver()) {
+            auto share = m_dealer.deal(0);
+            some = some || !share.empty();
+            m_worker.add(std::move(share));
+        }
+        return some;
+    }
+
+    bool serveOthers() {
+        bool some = false;
+        // As many as have come; each worker sends no second one before it has something to say.
+        while (const auto status = waiting(MPI_ANY_SOURCE, reportTag)) {
+            some = true;
+            const std::vector<char> text = received<char>(*status, MPI_CHAR);
+            auto report = reportOf(std::string(text.begin(), text.end()), m_header);
+            if (!report)
+                m_job.fail(report.error(), 4);
+            const auto worker = static_cast<std::size_t>(status->MPI_SOURCE);
+            keep(std::move(report->done));
+            m_busy[worker] = report->busy;
+            if (!report->asks || m_dealer.isOver())
+                continue;
+            const std::vector<std::size_t> share = m_dealer.deal(worker);
+            std::vector<unsigned long long> points(share.begin(), share.end());
+            if (!points.empty()) // else it has all that is left
+                MPI_Send(points.data(), static_cast<int>(points.size()), MPI_UNSIGNED_LONG_LONG,
+                         status->MPI_SOURCE, shareTag, MPI_COMM_WORLD);
+        }
+        return some;
+    }
+
+    void keep(std::vector<PointDone> done) {
+        const std::lock_guard lock(m_job.writing());
+        for (PointDone& one : done)
+            if (m_dealer.take(one.row.point)) // the first one counts; all are the same
+                if (const auto taken = m_run.take(std::move(one.row), one.seconds); !taken)
+                    m_job.fail(taken.error(), 3);
+    }
+
+    /// True: all have stopped in time.
+    bool endOthers() {
+        for (int rank = 1; rank < m_job.size(); ++rank)
+            signalTo(rank, endTag);
+        int stopped = 1;
+        const double late = now() + patience;
+        while (stopped < m_job.size() && now() < late)
+            if (const auto report = waiting(MPI_ANY_SOURCE, reportTag)) // on its way before it was told
+                received<char>(*report, MPI_CHAR);
+            else if (const auto end = waiting(MPI_ANY_SOURCE, endTag)) {
+                received<char>(*end, MPI_CHAR);
+                ++stopped;
+            } else
+                nap();
+        for (int rank = 1; stopped == m_job.size() && rank < m_job.size(); ++rank)
+            signalTo(rank, goTag);
+        return stopped == m_job.size();
+    }
+
+    void tellBusy(double elapsed) const {
+        if (elapsed < 1)
+            return;
+        double sum = 0;
+        for (const double busy : m_busy)
+            sum += std::min(busy, elapsed);
+        cli::remark("study: " + std::to_string(m_job.size()) + " processes, busy " +
+                    cli::shownPercent(sum / (elapsed * m_job.size())) + " of " + cli::shownDuration(elapsed));
+    }
+
+    Job& m_job;
+    cli::StudyRun& m_run;
+    std::string m_header;
+    core::Dealer m_dealer;
+    std::vector<double> m_busy; ///< by rank
+    PointsWorker m_worker;
+};
+
+/// All others: work on what the first process deals.
+void workFor(const Job& job, const core::Study& study) {
+    PointsWorker worker(study);
+    bool asked = false;
+    double last = 0;
+    // Until the first process says that all is done; the job's watcher ends it if that one is gone.
+    while (!waiting(0, endTag)) {
+        if (const auto share = waiting(0, shareTag)) {
+            const auto points = received<unsigned long long>(*share, MPI_UNSIGNED_LONG_LONG);
+            worker.add({points.begin(), points.end()});
+            asked = false;
+        }
+        if (const auto failure = worker.failure())
+            job.fail(*failure, 4);
+        const bool asks = !asked && worker.wantsMore();
+        const bool tells = worker.hasDone() && (worker.isIdle() || now() > last + oftenEnough);
+        if (!asks && !tells) {
+            nap(std::chrono::microseconds(500));
+            continue;
+        }
+        const std::string text = textOf({asks, worker.busy(), worker.takeDone()});
+        MPI_Request sent{};
+        MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_CHAR, 0, reportTag, MPI_COMM_WORLD, &sent);
+        await(sent);
+        asked = asked || asks;
+        last = now();
+    }
+    worker.stop();
+    signalTo(0, endTag);
+    const double late = now() + 2 * patience;
+    while (!waiting(0, goTag)) { // a moment at most: the first process has its own patience
+        if (now() > late)
+            ::_exit(0); // somebody is gone: MPI would wait for it
+        nap();
+    }
+}
+
+} // namespace
+
+int runCampaign(Job& job, const CampaignRequest& request) {
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // whoever is gone is done without
+    const auto study = core::io::readStudy(request.options.file);
+    if (!study)
+        job.fail(study.error(), 3);
+    const auto header = core::io::headerOf(*study);
+    if (!header)
+        job.fail(header.error(), 3);
+    const std::string own = core::io::headerLine(*header);
+    if (job.share(own) != own)
+        job.fail(request.options.file + " here is another study than that of the first process", 3);
+    if (!cli::mayStartPrograms(*study, request.options, job.isFirst()))
+        return cli::WrongUsage;
+    if (!job.isFirst()) {
+        workFor(job, *study);
+        return 0;
+    }
+    const auto run = cli::StudyRun::begin(*study, request.options);
+    if (!run)
+        job.fail(run.error(), 3);
+    if (!request.options.points.results.empty())
+        job.setLastWords("equipoise-mpi: told to end; the same command goes on");
+    return Foreman(job, *study, **run).work();
+}
+
+} // namespace mpi

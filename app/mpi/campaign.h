@@ -1,0 +1,15 @@
+// A study whose points are done by all processes of a job.
+#pragma once
+
+#include "app/mpi/job.h"
+#include "app/mpi/request.h"
+
+namespace mpi {
+
+/// The first process hands points to whoever is free, also to itself, keeps the results and gives them out:
+/// the same bytes as on one thread. A process that is slow, or gone, costs its points' time only: others do
+/// them again when nothing else is left. All processes read the description. Returns the exit code; those
+/// of equipoise-cli study run.
+int runCampaign(Job& job, const CampaignRequest& request);
+
+} // namespace mpi

@@ -1,0 +1,58 @@
+// Solves points of a study on a thread of its own, beside the one that talks to MPI.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/study/study.h"
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+namespace mpi {
+
+struct PointDone {
+    core::StudyRow row;
+    double seconds = 0; ///< wall clock of the solver
+};
+
+class PointsWorker {
+public:
+    explicit PointsWorker(const core::Study& study);
+    ~PointsWorker();
+    PointsWorker(const PointsWorker&) = delete;
+    PointsWorker& operator=(const PointsWorker&) = delete;
+
+    void add(std::vector<std::size_t> points);
+    /// Nothing waits: asked for now, more is there when the point at hand is done.
+    bool wantsMore() const;
+    /// Nothing waits, and nothing is at hand.
+    bool isIdle() const;
+    bool hasDone() const;
+    std::vector<PointDone> takeDone();
+    /// Wall clock spent on points, in s.
+    double busy() const;
+    /// Why it had to stop by itself: what a study must not go on after (core/study/study.h).
+    std::optional<core::Error> failure() const;
+    /// Gives up the point at hand.
+    void stop();
+
+private:
+    void work(const std::stop_token& token);
+
+    const core::Study& m_study;
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_come;
+    // Guarded by m_mutex:
+    std::deque<std::size_t> m_queue;
+    std::vector<PointDone> m_done;
+    double m_busy = 0;
+    bool m_isWorking = false;
+    std::optional<core::Error> m_failure;
+    std::jthread m_thread;
+};
+
+} // namespace mpi
