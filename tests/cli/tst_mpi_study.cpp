@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <csignal>
+#include <memory>
 #include <set>
 
 using support::Ended;
@@ -19,9 +20,7 @@ namespace {
 const QString program = QStringLiteral(BINARIES "/equipoise-mpi");
 
 QStringList mpirunWords(int ranks, const QStringList& words) {
-    return QStringList{"--oversubscribe", "--bind-to", "none", "--enable-recovery", "-np",
-                       QString::number(ranks), program} +
-           words;
+    return QStringList{"--oversubscribe", "--bind-to", "none", "-np", QString::number(ranks), program} + words;
 }
 
 /// Processes whose program is ours and whose parent is `parent`, or a child of it.
@@ -99,7 +98,7 @@ private slots:
                                 "question": { "message": 2 } } ],
                    "solvers": [ "branch-and-cut" ] })");
         QProcess job;
-        job.start("mpirun", mpirunWords(3, {"study", "run", path("slow.json"), "--csv"}));
+        job.start("mpirun", QStringList{"--enable-recovery"} + mpirunWords(3, {"study", "run", path("slow.json"), "--csv"}));
         QVERIFY(job.waitForStarted());
         std::set<pid_t> ranks;
         QTRY_VERIFY_WITH_TIMEOUT((ranks = ranksBelow(job.processId())).size() == 3, 60'000);
