@@ -14,26 +14,33 @@ namespace {
 /// Whoever reads it makes the compiler keep the work.
 volatile double kept = 0;
 
+constexpr double flops = 2e-6; ///< Mflop of a multiplication and an addition
+
 class Product : public Kernel {
 public:
+    explicit Product(std::size_t order)
+        : m_order(order)
+        , m_left(order * order, 1.0 / 3)
+        , m_right(order * order, 1.0 / 7)
+        , m_result(order * order) {}
     std::string description() const override {
-        return "dense products of " + std::to_string(order) + " x " + std::to_string(order);
+        return "dense products of " + std::to_string(m_order) + " x " + std::to_string(m_order);
     }
     std::string unit() const override { return "Mflop"; }
-    double portion() const override { return perRow * static_cast<double>(order); }
+    double portion() const override { return perRow() * static_cast<double>(m_order); }
     core::Result<void> run(double amount) override {
-        const auto rows = static_cast<std::int64_t>(std::ceil(amount / perRow));
+        const auto rows = static_cast<std::int64_t>(std::ceil(amount / perRow()));
         for (std::int64_t row = 0; row < rows; ++row)
-            addRow(static_cast<std::size_t>(row) % order);
-        kept = m_result[order + 1];
+            addRow(static_cast<std::size_t>(row) % m_order);
+        kept = m_result[m_order + 1];
         return {};
     }
 
 private:
-    static constexpr std::size_t order = 128;
-    static constexpr double perRow = 2e-6 * order * order; ///< Mflop
+    double perRow() const { return flops * static_cast<double>(m_order * m_order); }
 
     void addRow(std::size_t i) {
+        const std::size_t order = m_order;
         double* result = &m_result[i * order];
         std::fill_n(result, order, 0.0);
         for (std::size_t k = 0; k < order; ++k) {
@@ -44,16 +51,25 @@ private:
         }
     }
 
-    std::vector<double> m_left = std::vector<double>(order * order, 1.0 / 3);
-    std::vector<double> m_right = std::vector<double>(order * order, 1.0 / 7);
-    std::vector<double> m_result = std::vector<double>(order * order);
+    std::size_t m_order;
+    std::vector<double> m_left;
+    std::vector<double> m_right;
+    std::vector<double> m_result;
 };
+
+constexpr std::size_t piece = 4096;                        ///< numbers of each of three arrays
+constexpr double perPiece = 3e-6 * sizeof(double) * piece; ///< MB
 
 class Stream : public Kernel {
 public:
+    explicit Stream(std::size_t pieces)
+        : m_pieces(pieces)
+        , m_to(piece * pieces)
+        , m_one(piece * pieces, 1.0)
+        , m_other(piece * pieces, 2.0) {}
     std::string description() const override { return "a stream through memory"; }
     std::string unit() const override { return "MB"; }
-    double portion() const override { return perPiece * pieces; }
+    double portion() const override { return perPiece * static_cast<double>(m_pieces); }
     core::Result<void> run(double amount) override {
         const auto wanted = static_cast<std::int64_t>(std::ceil(amount / perPiece));
         for (std::int64_t n = 0; n < wanted; ++n) {
@@ -62,20 +78,17 @@ public:
             const double* other = &m_other[m_piece * piece];
             for (std::size_t k = 0; k < piece; ++k)
                 to[k] = one[k] + 3.0 * other[k];
-            m_piece = (m_piece + 1) % pieces;
+            m_piece = (m_piece + 1) % m_pieces;
         }
         kept = m_to[piece / 2];
         return {};
     }
 
 private:
-    static constexpr std::size_t piece = 4096;
-    static constexpr std::size_t pieces = 512; ///< 2 M numbers in each of three arrays: 50 MB
-    static constexpr double perPiece = 3e-6 * sizeof(double) * piece; ///< MB
-
-    std::vector<double> m_to = std::vector<double>(piece * pieces);
-    std::vector<double> m_one = std::vector<double>(piece * pieces, 1.0);
-    std::vector<double> m_other = std::vector<double>(piece * pieces, 2.0);
+    std::size_t m_pieces;
+    std::vector<double> m_to;
+    std::vector<double> m_one;
+    std::vector<double> m_other;
     std::size_t m_piece = 0;
 };
 
@@ -109,12 +122,17 @@ private:
 
 } // namespace
 
-std::unique_ptr<Kernel> productKernel() {
-    return std::make_unique<Product>();
+std::unique_ptr<Kernel> productKernel(double amount) {
+    constexpr std::size_t usual = 128;
+    constexpr double least = 2;
+    const double order = std::clamp(std::cbrt(std::min(amount, mostProduct) / flops), least, 1e4);
+    return std::make_unique<Product>(amount > 0 ? static_cast<std::size_t>(std::lround(order)) : usual);
 }
 
-std::unique_ptr<Kernel> streamKernel() {
-    return std::make_unique<Stream>();
+std::unique_ptr<Kernel> streamKernel(double amount) {
+    constexpr std::size_t usual = 512; // 2 M numbers in each of three arrays: 50 MB
+    const double pieces = std::max(1.0, std::min(amount, mostStream) / perPiece);
+    return std::make_unique<Stream>(amount > 0 ? static_cast<std::size_t>(std::lround(pieces)) : usual);
 }
 
 std::unique_ptr<Kernel> commandKernel(std::string path, std::stop_token stop) {

@@ -29,10 +29,16 @@ public:
     virtual core::Result<void> run(double amount) = 0;
 };
 
-/// Product of dense square matrices that fit a cache: floating point. Unit: Mflop.
-std::unique_ptr<Kernel> productKernel();
-/// a = b + s c over arrays that fit no cache: memory. Unit: MB moved.
-std::unique_ptr<Kernel> streamKernel();
+/// Largest amount of a sized kernel: its arrays have a few GB.
+inline constexpr double mostProduct = 1e6; ///< Mflop
+inline constexpr double mostStream = 8e3;  ///< MB
+
+/// Product of dense square matrices: floating point. Unit: Mflop. They fit a cache, or, where an amount up to
+/// `mostProduct` is given, one product of theirs is about as much work.
+std::unique_ptr<Kernel> productKernel(double amount = 0);
+/// a = b + s c over arrays: memory. Unit: MB moved. They fit no cache, or, where an amount up to `mostStream`
+/// is given, going over them once moves about as much.
+std::unique_ptr<Kernel> streamKernel(double amount = 0);
 /// The program at `path`, started with the amount as its one argument. Unit: one of that amount. It is killed
 /// when the token says stop.
 std::unique_ptr<Kernel> commandKernel(std::string path, std::stop_token stop);

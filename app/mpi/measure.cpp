@@ -1,8 +1,7 @@
 #include "app/mpi/measure.h"
 
-#include "app/mpi/kernels.h"
+#include "app/mpi/computing.h"
 #include "app/mpi/prober.h"
-#include "core/base/number.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"
@@ -28,80 +27,17 @@ using core::measure::Summary;
 
 /// How long things may take, in s.
 struct Patience {
-    double computing; ///< of every process: many periods of a quota, which are a tenth of a second as a rule
-    double amount;    ///< of each amount of work of a command
-    int times;        ///< it is done at least
-    double probe;     ///< of a question to the network
-    double network;   ///< of all
-    double pairs;     ///< of all rounds of pairs
+    double probe;   ///< of a question to the network
+    double network; ///< of all
+    double pairs;   ///< of all rounds of pairs
     double longestPair;
 };
 
 Patience patienceOf(const MeasureRequest& request) {
-    Patience patience =
-        request.quick ? Patience{2, 0, 1, 0.4, 180, 30, 2} : Patience{10, 1, 3, 0.6, 600, 600, 10};
+    Patience patience = request.quick ? Patience{0.4, 180, 30, 2} : Patience{0.6, 600, 600, 10};
     patience.network = request.budget.value_or(patience.network);
     patience.pairs = request.budget.value_or(patience.pairs);
     return patience;
-}
-
-std::unique_ptr<Kernel> kernelOf(const MeasureRequest& request, const Job& job) {
-    if (request.kernel == "command")
-        return commandKernel(request.command, job.stopToken());
-    return request.kernel == "stream" ? streamKernel() : productKernel();
-}
-
-/// Runs `amount` once. Ends the job when a command fails.
-double timeOf(Kernel& kernel, double amount, const Job& job) {
-    const double start = now();
-    if (const auto done = kernel.run(amount); !done)
-        job.fail(done.error(), 4);
-    return now() - start;
-}
-
-std::vector<double> numbersOf(const core::measure::Pace& pace, double startUp) {
-    const Summary& cycle = pace.cycle;
-    return {cycle.median, cycle.lower, cycle.upper, static_cast<double>(cycle.count), startUp, pace.burst};
-}
-
-/// Portion after portion of a built-in kernel, until the time is over.
-core::measure::Pace paceOf(Kernel& kernel, const Job& job, double seconds) {
-    constexpr double worthMeasuring = 2e-3;
-    double amount = kernel.portion();
-    for (double time = timeOf(kernel, amount, job); time < worthMeasuring && time > 0;
-         time = timeOf(kernel, amount, job)) // also warms up
-        amount *= 2;
-    std::vector<core::measure::Done> pieces;
-    const double start = now();
-    do {
-        timeOf(kernel, amount, job);
-        pieces.push_back({amount, now()});
-    } while (now() - start < seconds);
-    return core::measure::paceOf(start, pieces);
-}
-
-/// { cycle time, lower, upper, count, start-up, burst } of one process.
-std::vector<double> computed(Kernel& kernel, const Job& job, const MeasureRequest& request) {
-    const Patience patience = patienceOf(request);
-    if (request.kernel != "command")
-        return numbersOf(paceOf(kernel, job, patience.computing), 0);
-    std::vector<Sample> samples;
-    std::vector<Sample> means;
-    for (const double size : request.sizes) {
-        const double start = now();
-        int times = 0;
-        while (times < patience.times || now() - start < patience.amount) {
-            samples.push_back({size, timeOf(kernel, size, job)});
-            ++times;
-        }
-        means.push_back({size, (now() - start) / times}); // over all the time, stops by a quota and all
-    }
-    const Line line = core::measure::fitLine(means);
-    std::vector<double> cycles;
-    for (const Sample& sample : samples)
-        cycles.push_back((sample.time - line.startUp) / sample.amount);
-    const Summary spread = core::measure::summarise(std::move(cycles));
-    return numbersOf({{line.rate, spread.lower, spread.upper, spread.count}, 1}, line.startUp);
 }
 
 constexpr int pingTag = 1;
@@ -166,10 +102,6 @@ std::vector<double> measurePair(const Pair& pair, int own, double seconds, bool 
             spread};
 }
 
-std::string percent(double part) {
-    return std::to_string(static_cast<int>(100 * part + 0.5)) + " %";
-}
-
 /// Writes what is known so far; the job ends when that cannot be done.
 void save(Job& job, const Measured& measured, const MeasureRequest& request) {
     auto platform = core::measure::toPlatform(measured);
@@ -196,22 +128,6 @@ void saveAndTell(Job& job, const Measured& measured, const MeasureRequest& reque
     say("measure: " + known + " done");
 }
 
-void tellRanks(const Measured& measured) {
-    const auto names = core::measure::namesOf(measured.ranks);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const Summary& cycle = measured.ranks[i].cycle;
-        std::array<char, 64> number{};
-        std::snprintf(number.data(), number.size(), "%.4g s", cycle.median);
-        say("measure: " + names[i] + ": " + number.data() + " for one " + measured.workUnit + ", spread " +
-            percent(cycle.spread()));
-        constexpr double doubtful = 1.3;
-        if (measured.ranks[i].burst > doubtful)
-            say("measure: " + names[i] + ": for moments " +
-                core::toText(std::round(10 * measured.ranks[i].burst) / 10) +
-                " times as fast: a quota, or other work; what it does over time is kept");
-    }
-}
-
 /// Numbers from machines that were busy with other things.
 void tellDoubts(const Measured& measured) {
     constexpr double doubtful = 0.5;
@@ -221,31 +137,6 @@ void tellDoubts(const Measured& measured) {
         say("measure: " + std::to_string(unsure) + " of " + std::to_string(measured.ways.size()) +
             " ways have a spread of more than " + percent(doubtful) +
             ": the machines or the network are busy with other things");
-}
-
-Measured measureComputing(Job& job, const MeasureRequest& request) {
-    const auto kernel = kernelOf(request, job);
-    Measured measured;
-    measured.kernel = kernel->description();
-    measured.workUnit = kernel->unit();
-    measured.itemBytes = request.itemBytes;
-    measured.affine = request.affine;
-    if (job.isFirst()) {
-        job.setLastWords("equipoise-mpi: stopped before anything was measured; nothing was written");
-        say("measure: " + std::to_string(job.size()) + " processes compute: " + measured.kernel);
-    }
-    job.meet();
-    const auto own = computed(*kernel, job, request);
-    job.meet();
-    const auto told = job.gather(own);
-    for (std::size_t rank = 0; rank < told.size(); ++rank) {
-        const auto& numbers = told[rank];
-        measured.ranks.push_back({job.hosts()[rank],
-                                  {numbers[0], numbers[1], numbers[2], static_cast<std::size_t>(numbers[3])},
-                                  numbers[4],
-                                  numbers[5]});
-    }
-    return measured;
 }
 
 /// The first rank of each host.
@@ -376,12 +267,15 @@ void tellNetwork(const Measured& measured) {
         constexpr double bits = 8e-6;
         std::array<char, 160> text{};
         std::snprintf(text.data(), text.size(),
-                      "measure: trunk %zu - %zu: %.4g Mbit/s, duplex %.2f, seen by %zu at once, spread %s, "
-                      "confidence %.2f",
-                      trunk.one + 1, trunk.other + 1, bits * trunk.cable.rate, trunk.cable.duplex,
-                      trunk.flows, percent(trunk.cable.spread).c_str(), trunk.confidence);
+                      "measure: trunk %zu - %zu: %.4g Mbit/s, back %.4g, duplex %.2f, seen by %zu at once, "
+                      "spread %s, confidence %.2f",
+                      trunk.one + 1, trunk.other + 1, bits * trunk.cable.rate, bits * trunk.cable.back(),
+                      trunk.cable.duplex, trunk.flows, percent(trunk.cable.spread).c_str(), trunk.confidence);
         say(text.data());
     }
+    if (const std::string hosts = core::measure::heldUpHosts(measured); !hosts.empty())
+        say("measure: not always let run while they sent, by a quota or other work: " + hosts +
+            ": the file has what their cables carry for moments; long messages take longer");
     if (found.told > 0)
         say("measure: " + std::to_string(found.told) + " messages at random: " + percent(found.misfit) +
             " off what the network says, at most " + percent(found.worst));

@@ -185,14 +185,44 @@ private:
     std::size_t m_ended = 0;
 };
 
-/// What came in on the own flows: number and bytes per second of each.
-std::vector<double> carry(const Job& job, const Flows& flows, double seconds) {
+/// How long this process was not let run while it took part: it looks around far more often than that.
+class Stops {
+public:
+    Stops(double from, double till)
+        : m_from(from)
+        , m_till(till)
+        , m_last(from) {}
+    void look() {
+        constexpr double longTime = 0.01;
+        const double time = now();
+        if (time - m_last > longTime)
+            m_sum += std::max(0.0, std::min(time, m_till) - std::max(m_last, m_from));
+        m_last = time;
+    }
+    double part() const { return m_sum / (m_till - m_from); }
+
+private:
+    double m_from;
+    double m_till;
+    double m_last;
+    double m_sum = 0;
+};
+
+/// Part of the time in which this process was not let run; then number and bytes per second of each flow that
+/// came in.
+std::vector<double> carry(const Job& job, const Flows& flows, double seconds, double rest) {
     const auto self = static_cast<std::size_t>(job.rank());
     std::vector<std::unique_ptr<Sending>> out;
     std::vector<std::unique_ptr<Receiving>> in;
     std::vector<std::size_t> numbers;
     job.meet();
+    if (rest > 0) {
+        std::this_thread::sleep_for(std::chrono::duration<double>(rest));
+        job.meet();
+    }
     const double start = now();
+    constexpr double late = 0.002; // others may begin so much later: they count what comes until then
+    Stops stops(start, start + seconds);
     for (std::size_t i = 0; i < flows.size(); ++i) {
         const int tag = streamTag + static_cast<int>(i);
         const std::size_t most = largestPiece(flows, flows[i]);
@@ -203,7 +233,7 @@ std::vector<double> carry(const Job& job, const Flows& flows, double seconds) {
         }
         if (flows[i].from == self)
             out.push_back(
-                std::make_unique<Sending>(static_cast<int>(flows[i].to), tag, most, start + seconds));
+                std::make_unique<Sending>(static_cast<int>(flows[i].to), tag, most, start + seconds + late));
     }
     const auto isDone = [](const auto& end) { return end->isDone(); };
     // Every flow is told its end after so many seconds; the job's watcher ends what nobody answers.
@@ -213,12 +243,13 @@ std::vector<double> carry(const Job& job, const Flows& flows, double seconds) {
             moved = end->poll() || moved;
         for (const auto& end : in)
             moved = end->poll() || moved;
+        stops.look();
         if (!moved) // there are pieces enough under way; who spins uses up a quota and then stands still
             nap(std::chrono::microseconds(150));
     }
     for (const auto& end : in)
         end->finish();
-    std::vector<double> told;
+    std::vector<double> told{stops.part()};
     for (std::size_t i = 0; i < in.size(); ++i)
         told.insert(told.end(), {static_cast<double>(numbers[i]), in[i]->rate()});
     return told;
@@ -255,31 +286,34 @@ std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
     return told;
 }
 
-/// { question, seconds, from, to, from, to, ... }, from the first process; everybody takes part.
+/// { question, seconds, rest, from, to, from, to, ... }, from the first process; everybody takes part.
 std::vector<std::vector<double>> takePart(const Job& job, std::vector<double>& asked) {
     broadcast(asked);
     const auto question = static_cast<Question>(static_cast<int>(asked[0]));
     if (question == Question::Over)
         return {};
     Flows flows;
-    for (std::size_t i = 2; i + 1 < asked.size(); i += 2)
+    for (std::size_t i = 3; i + 1 < asked.size(); i += 2)
         flows.push_back({static_cast<std::size_t>(asked[i]), static_cast<std::size_t>(asked[i + 1])});
-    return job.gather(question == Question::Rates ? carry(job, flows, asked[1]) : pingPongs(job, flows));
+    return job.gather(question == Question::Rates ? carry(job, flows, asked[1], asked[2])
+                                                  : pingPongs(job, flows));
 }
 
-std::vector<double> asking(Question question, double seconds, const std::vector<int>& ranks,
+std::vector<double> asking(Question question, double seconds, double rest, const std::vector<int>& ranks,
                            const Flows& flows) {
-    std::vector<double> asked{static_cast<double>(question), seconds};
+    std::vector<double> asked{static_cast<double>(question), seconds, rest};
     for (const Flow& flow : flows)
         asked.insert(asked.end(),
                      {static_cast<double>(ranks[flow.from]), static_cast<double>(ranks[flow.to])});
     return asked;
 }
 
-std::vector<double> byNumber(const std::vector<std::vector<double>>& told, std::size_t count) {
+/// Pairs of a number and what is told of it, from the `first` place on.
+std::vector<double> byNumber(const std::vector<std::vector<double>>& told, std::size_t count,
+                             std::size_t first = 0) {
     std::vector<double> numbers(count);
     for (const auto& one : told)
-        for (std::size_t i = 0; i + 1 < one.size(); i += 2)
+        for (std::size_t i = first; i + 1 < one.size(); i += 2)
             numbers[static_cast<std::size_t>(one[i])] = one[i + 1];
     return numbers;
 }
@@ -293,7 +327,7 @@ RealProber::RealProber(const Job& job, std::vector<int> ranks, const Limits& lim
     , m_start(now()) {}
 
 RealProber::~RealProber() {
-    auto asked = asking(Question::Over, 0, m_ranks, {});
+    auto asked = asking(Question::Over, 0, 0, m_ranks, {});
     takePart(m_job, asked);
 }
 
@@ -311,9 +345,7 @@ std::optional<std::vector<double>> RealProber::rates(const Flows& flows) {
     for (double seconds = m_limits.probe;;) { // twice at most: then it is as long as is needed
         if (isOver())
             return std::nullopt;
-        ++m_questions;
-        auto asked = asking(Question::Rates, seconds, m_ranks, flows);
-        auto rates = byNumber(takePart(m_job, asked), flows.size());
+        auto rates = carried(flows, seconds, 0);
         const double slowest = rates.empty() ? 0 : std::ranges::min(rates);
         const double needed = slowest > 0 ? std::min(longest, enough / slowest) : longest;
         if (flows.empty() || needed <= 3 * seconds)
@@ -322,10 +354,33 @@ std::optional<std::vector<double>> RealProber::rates(const Flows& flows) {
     }
 }
 
+std::vector<double> RealProber::carried(const Flows& flows, double seconds, double rest) {
+    ++m_questions;
+    auto asked = asking(Question::Rates, seconds, rest, m_ranks, flows);
+    const auto told = takePart(m_job, asked);
+    m_stopped.clear();
+    for (const auto& one : told)
+        m_stopped.push_back(one.front());
+    return byNumber(told, flows.size(), 1);
+}
+
+double RealProber::stopped(std::size_t host) const {
+    const auto rank = static_cast<std::size_t>(m_ranks[host]);
+    return rank < m_stopped.size() ? m_stopped[rank] : 0;
+}
+
+std::optional<std::vector<double>> RealProber::bursts(const Flows& flows) {
+    constexpr double moment = 0.04;
+    constexpr double rest = 0.25;
+    if (isOver())
+        return std::nullopt;
+    return carried(flows, moment, rest);
+}
+
 std::optional<std::vector<double>> RealProber::latencies(const Flows& pairs) {
     if (isOver())
         return std::nullopt;
-    auto asked = asking(Question::Latencies, 0, m_ranks, pairs);
+    auto asked = asking(Question::Latencies, 0, 0, m_ranks, pairs);
     return byNumber(takePart(m_job, asked), pairs.size());
 }
 

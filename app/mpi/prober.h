@@ -25,6 +25,9 @@ public:
     /// A question lasts until the slowest flow has moved enough to be counted, two seconds at most. All
     /// begin together; rates are those of the second half of the time, while all send.
     std::optional<std::vector<double>> rates(const core::measure::Flows& flows) override;
+    double stopped(std::size_t host) const override;
+    /// 40 ms after a quarter of a second in which nobody does anything.
+    std::optional<std::vector<double>> bursts(const core::measure::Flows& flows) override;
     /// Pairs that have nobody in common at once.
     std::optional<std::vector<double>> latencies(const core::measure::Flows& pairs) override;
 
@@ -32,12 +35,14 @@ public:
 
 private:
     bool isOver() const;
+    std::vector<double> carried(const core::measure::Flows& flows, double seconds, double rest);
 
     const Job& m_job;
     std::vector<int> m_ranks;
     Limits m_limits;
     double m_start;
     std::size_t m_questions = 0;
+    std::vector<double> m_stopped; ///< by rank: part of the last question
 };
 
 /// Of all but the first process.

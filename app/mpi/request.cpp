@@ -46,11 +46,14 @@ void addMeasure(CLI::App& app, MeasureRequest& request) {
                                             "a program of your own instead, started with an amount of work")
                                ->type_name("PATH")
                                ->excludes(kernel);
-    measure->add_option("--sizes", request.sizes, "amounts for it; 1,2,4,8 if not given")
+    measure
+        ->add_option(
+            "--sizes", request.sizes,
+            "amounts of work, each timed by itself, on data of its size; 1,2,4,8 of a command if not "
+            "given. Where the speed depends on them the file has a table of times")
         ->type_name("A,B,...")
         ->delimiter(',')
-        ->check(CLI::PositiveNumber)
-        ->needs(command);
+        ->check(CLI::PositiveNumber);
     measure->add_flag("--affine", request.affine, "keep its start-up time")->needs(command);
     measure->add_option("--item", request.itemBytes, "bytes of one item of data; 1000 if not given")
         ->type_name("BYTES")

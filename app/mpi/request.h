@@ -14,7 +14,7 @@ namespace mpi {
 struct MeasureRequest {
     std::string kernel = "product"; ///< product, stream or command
     std::string command;
-    std::vector<double> sizes{1, 2, 4, 8}; ///< of a command
+    std::vector<double> sizes; ///< amounts of work, each timed by itself
     double itemBytes = 1000;
     bool quick = false;
     bool matrix = false;          ///< the ways of all pairs instead of a network

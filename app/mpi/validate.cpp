@@ -1,6 +1,7 @@
 #include "app/mpi/validate.h"
 
 #include "app/cli/output.h"
+#include "app/mpi/computing.h"
 #include "app/mpi/prober.h"
 #include "app/mpi/shared_text.h"
 #include "core/io/scenario/scenario_file.h"
@@ -51,6 +52,9 @@ int validate(Job& job, const ValidateRequest& request) {
     const auto kinds = core::measure::validate(platform, prober, request.patterns);
     if (!kinds)
         job.fail(kinds.error(), 3);
+    for (const auto& [host, part] : core::measure::heldUp(*kinds))
+        say("validate: " + platform.processors[host].name + " was not let run for up to " + percent(part) +
+            " of the time in which it sent or received: a quota or other work, not its cable, is the limit");
     return cli::print(request.json ? asJson(platform, *kinds) : asText(platform, *kinds));
 }
 

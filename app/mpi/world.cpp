@@ -100,7 +100,7 @@ bool RealWorld::isServed(const Action& action) const {
 void RealWorld::begin(const ActionPlace& place, const Action& action) {
     UnderWay& underWay = m_underWay[place.strand];
     underWay = UnderWay{};
-    underWay.start = now();
+    underWay.start = m_begun = now();
     switch (action.kind) {
     case Action::Kind::Compute:
         compute(underWay, action);
@@ -307,8 +307,13 @@ void RealWorld::takePart() {
 }
 
 void RealWorld::rest() const {
-    if (m_job.isCrowded() || m_busy > 0 || m_options.timed)
-        nap();
+    // Longer naps the longer nothing begins: whoever spins uses up a quota of his processor, and then stands
+    // still.
+    using namespace std::chrono_literals;
+    constexpr double soon = 0.002;
+    const double idle = now() - m_begun;
+    if (m_job.isCrowded() || m_busy > 0 || m_options.timed || idle > soon)
+        nap(std::clamp(std::chrono::microseconds(static_cast<std::int64_t>(idle * 1e6 / 20)), 50us, 500us));
     else
         std::this_thread::yield();
 }

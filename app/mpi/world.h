@@ -97,7 +97,8 @@ private:
     MPI_Comm m_served = MPI_COMM_NULL;
     std::optional<core::Span> m_scattered;
     std::int64_t m_arrivedBytes = 0;
-    int m_busy = 0; ///< threads that work
+    int m_busy = 0;     ///< threads that work
+    double m_begun = 0; ///< when an action last did
 };
 
 } // namespace mpi

@@ -1,166 +1,13 @@
 #include "core/measure/cables.h"
 
+#include "core/measure/duplex.h"
 #include "core/measure/statistics.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 
 namespace core::measure {
-
-namespace {
-
-/// Both ways at once is as good as twice one way.
-constexpr double almostFull = 1.85;
-constexpr double almostHalf = 1.12;
-/// What others can take of a cable so that it is the cable that is measured.
-constexpr double plenty = 1.3;
-
-double duplexOf(double part) {
-    return part >= almostFull ? fullDuplex : part <= almostHalf ? halfDuplex : part;
-}
-
-/// To more and more others until no more goes out.
-double mostFrom(Survey& survey, std::size_t host) {
-    const auto peers = survey.peersOf(host);
-    double most = 0;
-    for (std::size_t count = std::min<std::size_t>(8, peers.size()); count <= peers.size(); count *= 2) {
-        Flows flows;
-        for (std::size_t i = 0; i < count; ++i)
-            flows.push_back({host, peers[i]});
-        const double total = survey.total(flows);
-        if (total < (1 + telling / 2) * most)
-            break;
-        most = total;
-    }
-    return std::max(most, survey.seen(host, peers.front()));
-}
-
-/// Receiving and sending at once, with two that take as much from it as any.
-double duplexOfPort(Survey& survey, std::size_t host) {
-    const auto peers = survey.peersOf(host);
-    const double own = survey.tree.hosts[host].cable.rate;
-    const auto alone = [&](std::size_t peer) { return std::min(own, survey.seen(host, peer)); };
-    const double possible = alone(peers[0]) + alone(peers[1]);
-    const double total = survey.total({{host, peers[0]}, {peers[1], host}});
-    // Peers that are too slow to fill both ways show what they can: less than that is the port's limit. What
-    // is in between may be a trunk that is not known yet.
-    const bool half = total < (1 - telling) * possible && duplexOf(total / own) == halfDuplex;
-    return half ? halfDuplex : fullDuplex;
-}
-
-} // namespace
-
-void findPorts(Survey& survey) {
-    for (std::size_t host = 0; host < survey.size(); ++host) {
-        survey.tree.hosts[host].cable.rate = mostFrom(survey, host);
-        if (survey.size() > 2)
-            survey.tree.hosts[host].cable.duplex = duplexOfPort(survey, host);
-    }
-}
-
-namespace {
-
-/// Flows from a host, or to it, that fill its port as far as others can.
-Flows filling(Survey& survey, Forecast& wide, std::size_t host, bool out, std::vector<std::size_t>& peers) {
-    const double rate = survey.tree.hosts[host].cable.rate;
-    Flows flows;
-    for (double possible = 0; possible < plenty * rate && !peers.empty();) { // each round takes a peer away
-        const std::size_t peer = peers.front();
-        peers.erase(peers.begin());
-        flows.push_back(out ? Flow{host, peer} : Flow{peer, host});
-        possible = sum(wide.rates(flows));
-    }
-    return flows;
-}
-
-/// The duplex of a cable of the survey's tree by flows that come over it both ways; as it was if they could
-/// not fill both.
-double bothWays(Survey& survey, Cable& cable, const Flows& flows) {
-    const double before = std::exchange(cable.duplex, fullDuplex);
-    const Platform platform = platformOf(survey.tree);
-    const double possible = sum(Forecast(platform).rates(flows));
-    cable.duplex = before;
-    if (possible < plenty * cable.rate)
-        return before;
-    const double total = survey.total(flows, 3);
-    return total >= (1 - telling / 2) * possible ? fullDuplex : duplexOf(total / cable.rate);
-}
-
-/// What a port carries when so many of the others that it is the only limit send to it, or it to them; then
-/// both ways. False where the others cannot fill it.
-bool gauge(Survey& survey, std::size_t host) {
-    Cable& cable = survey.tree.hosts[host].cable;
-    Tree wide = survey.tree;
-    wide.hosts[host].cable.rate *= 1e3;
-    wide.hosts[host].cable.duplex = fullDuplex;
-    const Platform platform = platformOf(wide);
-    Forecast forecast(platform);
-    auto peers = survey.peersOf(host);
-    const Flows out = filling(survey, forecast, host, true, peers);
-    Flows both = filling(survey, forecast, host, false, peers);
-    if (sum(forecast.rates(out)) < (1 + telling / 2) * cable.rate)
-        return false;
-    Flows in;
-    for (const Flow& flow : out)
-        in.push_back({flow.to, flow.from});
-    std::vector<double> totals{survey.total(out), survey.total(in)};
-    constexpr double alike = 0.03;
-    if (std::ranges::max(totals) > (1 + alike) * std::ranges::min(totals))
-        for (const Flows& flows : {out, in, out, in})
-            totals.push_back(survey.total(flows));
-    const Summary all = summarise(std::move(totals));
-    cable.rate = all.median;
-    cable.samples = all.count;
-    cable.spread = all.spread();
-    both.insert(both.end(), out.begin(), out.end());
-    cable.duplex = bothWays(survey, cable, both);
-    return true;
-}
-
-} // namespace
-
-void settlePorts(Survey& survey, const std::vector<Load>& loads) {
-    Tree& tree = survey.tree;
-    std::vector<bool> done(tree.hosts.size());
-    for (std::size_t host = 0; host < tree.hosts.size() && tree.hosts.size() > 2; ++host)
-        // Once more while it turns out faster than was thought: more of the others are needed then. Ends: it
-        // cannot be faster than all of them together.
-        for (double before = 0; tree.hosts[host].cable.rate > (1 + telling / 4) * before;) {
-            before = tree.hosts[host].cable.rate;
-            done[host] = gauge(survey, host) || done[host];
-        }
-    // Flows that are as fast as their slower port lets them be, with nothing else near its limit.
-    std::vector<std::vector<double>> samples(tree.hosts.size());
-    const Platform platform = platformOf(tree);
-    Forecast forecast(platform);
-    for (const Load& load : loads) {
-        const auto said = forecast.rates(load.flows);
-        for (std::size_t i = 0; i < load.flows.size(); ++i) {
-            const auto [from, to] = load.flows[i];
-            const double one = tree.hosts[from].cable.rate;
-            const double other = tree.hosts[to].cable.rate;
-            const bool free = said[i] >= 0.999 * std::min(one, other);
-            if (!free || std::abs(load.rates[i] / said[i] - 1) > telling)
-                continue;
-            constexpr double alike = 1.02; // those of the slower one are not the other's
-            if (one <= alike * other)
-                samples[from].push_back(load.rates[i]);
-            if (other <= alike * one)
-                samples[to].push_back(load.rates[i]);
-        }
-    }
-    for (std::size_t host = 0; host < samples.size(); ++host) {
-        const Summary all = summarise(std::move(samples[host]));
-        Cable& cable = tree.hosts[host].cable;
-        if (all.count > 0 && !done[host]) {
-            cable.samples = all.count;
-            cable.rate = all.median;
-            cable.spread = all.spread();
-        }
-    }
-}
 
 namespace {
 
@@ -229,38 +76,67 @@ Filled filledBy(Forecast& forecast, const std::vector<std::size_t>& one,
 
 } // namespace
 
+namespace {
+
+/// Both ways three times each. False where a trunk that has carried `before` moves less than that: something
+/// else holds these flows up.
+bool takeWays(Survey& survey, Cable& cable, const Filled& filled, double before) {
+    constexpr int times = 3;
+    std::vector<double> there;
+    std::vector<double> back;
+    for (int i = 0; i < times; ++i) {
+        there.push_back(sum(survey.rates(filled.there)));
+        back.push_back(sum(survey.rates(filled.back)));
+    }
+    const Summary one = summarise(there);
+    const Summary other = summarise(back);
+    there.insert(there.end(), back.begin(), back.end());
+    const Summary both = summarise(std::move(there));
+    const double apart = std::max({telling, one.spread(), other.spread()});
+    const bool differ = std::max(one.median, other.median) > (1 + apart) * std::min(one.median, other.median);
+    if ((differ ? std::max(one.median, other.median) : both.median) < (1 - telling / 2) * before)
+        return false;
+    cable.rate = differ ? one.median : both.median;
+    cable.otherWay = differ ? other.median : 0;
+    cable.samples = differ ? one.count : both.count;
+    cable.spread = differ ? std::max(one.spread(), other.spread()) : both.spread();
+    return true;
+}
+
+} // namespace
+
 void weighTrunk(Survey& survey, std::size_t number) {
     Trunk& trunk = survey.tree.trunks[number];
+    Cable& cable = trunk.cable;
     const auto one = sideOf(survey.tree, trunk.one, number);
     const auto other = sideOf(survey.tree, trunk.other, number);
     if (one.empty() || other.empty())
         return;
     Tree wide = survey.tree;
-    wide.trunks[number].cable.rate *= 1e3;
+    wide.trunks[number].cable = {1e3 * cable.rate};
     const Platform platform = platformOf(wide);
     Forecast forecast(platform);
     Filled filled;
     // Again where it carries more than was thought. Ends: it cannot carry more than the hosts can send.
-    for (double before = 0; trunk.cable.rate > (1 + telling) * before;) {
-        before = trunk.cable.rate;
+    for (double before = 0; std::max(cable.rate, cable.back()) > (1 + telling) * before;) {
+        before = std::max(cable.rate, cable.back());
         filled = filledBy(forecast, one, other, 1.5 * before);
-        std::vector<double> totals;
-        for (int i = 0; i < 3; ++i) {
-            totals.push_back(sum(survey.rates(filled.there)));
-            totals.push_back(sum(survey.rates(filled.back)));
-        }
-        const Summary way = summarise(std::move(totals));
-        if (way.median < (1 - telling / 2) * before) // it has carried that: something else holds these up
+        if (!takeWays(survey, cable, filled, before))
             break;
-        trunk.cable.rate = way.median;
-        trunk.cable.samples = way.count;
-        trunk.cable.spread = way.spread();
     }
     // Both ways, with other hosts than before where there are any.
     Flows both = filled.there;
     const Flows back = across(other, one, both.size(), both.size());
     both.insert(both.end(), back.begin(), back.end());
-    trunk.cable.duplex = bothWays(survey, trunk.cable, both);
+    Tree full = survey.tree;
+    full.trunks[number].cable.duplex = fullDuplex;
+    const Platform known = platformOf(full);
+    const double possible = sum(Forecast(known).rates(both));
+    if (cable.otherWay > 0 || possible < plenty * cable.rate)
+        return;
+    const double total = survey.total(both, 3);
+    if (!survey.wasHeldUp())
+        cable.duplex = duplexSeen(cable, possible, total);
 }
 
 void findLatencies(Survey& survey, Prober& prober) {

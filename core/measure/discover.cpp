@@ -61,8 +61,11 @@ private:
             m_sink(what, m_tree);
     }
 
-    /// All pairs, in rounds; which of a pair sends takes turns.
+    /// All pairs, in rounds; which of a pair sends takes turns. The first rounds also the other way: where
+    /// that is another one, so are all.
     void askEverybody() {
+        constexpr std::size_t both = 4;
+        std::vector<std::size_t> onlyThere;
         const auto rounds = roundRobin(m_survey.size());
         for (std::size_t round = 0; round < rounds.size(); ++round) {
             Flows flows;
@@ -70,14 +73,48 @@ private:
                 const auto [one, other] = rounds[round][i];
                 flows.push_back((round + i) % 2 == 0 ? Flow{one, other} : Flow{other, one});
             }
-            keep(std::move(flows));
+            keep(flows);
             tell("pairs");
+            if (round >= both)
+                onlyThere.push_back(m_loads.size() - 1);
+            else
+                askBack(m_loads.size() - 1);
         }
+        for (const std::size_t load : onlyThere)
+            if (m_survey.waysDiffer())
+                askBack(load);
+    }
+
+    static bool differ(double one, double other) {
+        return std::min(one, other) < (1 - 2 * telling) * std::max(one, other);
+    }
+
+    /// The same load the other way; the flow that differs most is asked once more, alone.
+    void askBack(std::size_t load) {
+        Flows flows = m_loads[load].flows;
+        for (Flow& flow : flows)
+            std::swap(flow.from, flow.to);
+        keep(std::move(flows));
+        if (m_survey.waysDiffer())
+            return;
+        const Load& there = m_loads[load];
+        const Load& back = m_loads.back();
+        std::optional<std::size_t> most;
+        for (std::size_t i = 0; i < there.rates.size(); ++i)
+            if (!there.heldUp[i] && !back.heldUp[i] && differ(there.rates[i], back.rates[i]) &&
+                (!most || std::abs(std::log(there.rates[i] / back.rates[i])) >
+                              std::abs(std::log(there.rates[*most] / back.rates[*most]))))
+                most = i;
+        if (most && differ(m_survey.total({there.flows[*most]}), m_survey.total({back.flows[*most]})))
+            m_survey.setWaysDiffer();
     }
 
     void keep(Flows flows) {
         auto rates = m_survey.rates(flows);
-        m_loads.push_back({std::move(flows), std::move(rates)});
+        std::vector<bool> heldUp(flows.size());
+        if (!m_survey.isOver())
+            heldUp = m_survey.answers().back().heldUp;
+        m_loads.push_back({std::move(flows), std::move(rates), std::move(heldUp)});
     }
 
     /// A flow of a load that is slower than the tree says, though nothing that is known is in its way.
@@ -95,7 +132,7 @@ private:
         for (std::size_t load = 0; load < m_loads.size(); ++load) {
             const auto said = forecast.rates(m_loads[load].flows);
             for (std::size_t flow = 0; flow < said.size(); ++flow) {
-                if (m_settled.contains({load, flow}))
+                if (m_loads[load].heldUp[flow] || m_settled.contains({load, flow}))
                     continue;
                 const Flow& own = m_loads[load].flows[flow];
                 const bool held = said[flow] < 0.97 * forecast.alone(own); // by a trunk that is known
@@ -159,12 +196,17 @@ private:
             }
             return std::nullopt;
         }
-        for (std::size_t i = all.size() - 1; i > 0; --i) {
-            Flows fewer = all;
-            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-            if (isSlow(fewer, rates))
-                all = std::move(fewer);
-        }
+        // Without half of them, a quarter of them, ... , one of them.
+        for (std::size_t count = all.size() / 2; count > 0; count /= 2)
+            for (std::size_t end = all.size(); end > 1;) {
+                const std::size_t begin = end > count + 1 ? end - count : 1;
+                Flows fewer = all;
+                fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(begin),
+                            fewer.begin() + static_cast<std::ptrdiff_t>(end));
+                if (isSlow(fewer, rates))
+                    all = std::move(fewer);
+                end = begin;
+            }
         if (all.size() == 1 || !isSlow(all, rates, sure))
             return std::nullopt;
         return Filling{all, m_survey.total(all, sure)};
@@ -220,7 +262,7 @@ private:
                 break;
             const auto said = forecast.rates(load.flows);
             for (std::size_t i = 0; i < said.size(); ++i)
-                if (load.rates[i] < (1 - telling) * said[i] &&
+                if (!load.heldUp[i] && load.rates[i] < (1 - telling) * said[i] &&
                     said[i] >= 0.97 * forecast.alone(load.flows[i]))
                     ++count;
         }
@@ -243,18 +285,20 @@ private:
         }
     }
 
-    /// More at once at one of the switches than ever; false when every switch has been asked.
+    /// More at once at every switch than ever; false when all have been asked.
     bool askMany() {
+        std::vector<Flows> all;
         for (std::size_t at = 0; at < m_tree.switches; ++at) {
             const auto elements = elementsAt(m_tree, at);
-            if (elements.size() < 4 || m_prober.left() <= kept || !m_asked.insert(elements).second)
+            if (elements.size() < 4 || !m_asked.insert(elements).second)
                 continue;
             for (Flows& flows : manyAt(m_tree, at))
-                if (m_prober.left() > kept)
-                    keep(std::move(flows));
-            return true;
+                all.push_back(std::move(flows));
         }
-        return false;
+        for (Flows& flows : together(m_tree, all))
+            if (m_prober.left() > kept)
+                keep(std::move(flows));
+        return !all.empty() && m_prober.left() > kept;
     }
 
     /// Random patterns of one, two and many flows at once against what the tree says of them.

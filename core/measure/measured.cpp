@@ -30,18 +30,6 @@ Result<void> checkCycle(const Rank& rank, const std::string& name) {
     return {};
 }
 
-void addCable(Platform& platform, NodeId from, NodeId to, const Cable& cable, double itemBytes) {
-    if (cable.rate <= 0) // not known
-        return;
-    Link link;
-    link.from = from;
-    link.to = to;
-    link.transfer.rate = itemBytes / cable.rate;
-    link.transfer.startUp = cable.latency;
-    link.duplex = cable.duplex;
-    platform.links.push_back(link);
-}
-
 /// A name that no processor and no switch has.
 std::string freeName(const Platform& platform, const std::string& wanted) {
     std::string name = wanted;
@@ -69,16 +57,16 @@ void addNetwork(Platform& platform, const Measured& measured) {
             if (numbers[rank] == host && hosts[host].second == 1)
                 ends[host] = ProcessorId{rank};
             else if (numbers[rank] == host && host < measured.inside.size())
-                addCable(platform, ProcessorId{rank}, ends[host], measured.inside[host], measured.itemBytes);
+                addLinks(platform, ProcessorId{rank}, ends[host], measured.inside[host], measured.itemBytes);
     }
     if (!measured.network || alone)
         return;
     const Tree& tree = measured.network->tree;
     for (std::size_t host = 0; host < tree.hosts.size(); ++host)
-        addCable(platform, ends[host], SwitchId{tree.hosts[host].at}, tree.hosts[host].cable,
+        addLinks(platform, ends[host], SwitchId{tree.hosts[host].at}, tree.hosts[host].cable,
                  measured.itemBytes);
     for (const Trunk& trunk : tree.trunks)
-        addCable(platform, SwitchId{trunk.one}, SwitchId{trunk.other}, trunk.cable, measured.itemBytes);
+        addLinks(platform, SwitchId{trunk.one}, SwitchId{trunk.other}, trunk.cable, measured.itemBytes);
 }
 
 std::string percent(double part) {
@@ -149,6 +137,21 @@ std::vector<std::size_t> hostNumbers(const std::vector<Rank>& ranks) {
     return numbers;
 }
 
+std::vector<Sample> tableOf(const Rank& rank) {
+    constexpr double least = 0.1;
+    std::vector<Sample> table = rank.sizes;
+    std::ranges::stable_sort(table, {}, &Sample::amount);
+    const auto [first, last] = std::ranges::unique(table, {}, &Sample::amount);
+    table.erase(first, last);
+    bool differs = false;
+    for (Sample& size : table) {
+        size.time = std::max(0.0, size.time - rank.startUp);
+        const double said = rank.cycle.median * size.amount;
+        differs = differs || std::abs(size.time - said) > std::max(least, size.spread) * said;
+    }
+    return differs && table.size() > 1 && table.back().time > 0 ? table : std::vector<Sample>{};
+}
+
 Result<Platform> toPlatform(const Measured& measured) {
     Platform platform;
     platform.name = "Measured";
@@ -163,6 +166,11 @@ Result<Platform> toPlatform(const Measured& measured) {
         processor.forwards = false;
         processor.compute.rate = rank.cycle.median;
         processor.compute.startUp = measured.affine ? rank.startUp : 0;
+        if (const auto table = tableOf(rank); !table.empty()) {
+            processor.compute.table = {{0, 0}};
+            for (const Sample& size : table)
+                processor.compute.table.push_back({size.amount, size.time});
+        }
         if (hostsOf(measured.ranks).size() < names.size())
             processor.group = rank.host;
     }
@@ -181,6 +189,20 @@ Result<Platform> toPlatform(const Measured& measured) {
     return platform;
 }
 
+std::string heldUpHosts(const Measured& measured) {
+    constexpr double bits = 8e-6;
+    std::string text;
+    const auto hosts = hostsOf(measured.ranks);
+    for (std::size_t i = 0; measured.network && i < measured.network->tree.hosts.size(); ++i) {
+        const Cable& cable = measured.network->tree.hosts[i].cable;
+        if (cable.sustained > 0)
+            text += (text.empty() ? "" : ", ") + hosts[i].first + " (" +
+                    toText(std::round(bits * cable.sustained)) + " of " +
+                    toText(std::round(bits * cable.rate)) + " Mbit/s)";
+    }
+    return text;
+}
+
 std::string describe(const Measured& measured) {
     std::string text = "Measured by equipoise-mpi: " + measured.kernel + "; " +
                        std::to_string(measured.ranks.size()) + " ranks on";
@@ -195,6 +217,9 @@ std::string describe(const Measured& measured) {
             text += "; " + std::to_string(measured.network->told) + " messages at random were " +
                     percent(measured.network->misfit) + " off what the network says of them, at most " +
                     percent(measured.network->worst);
+        const std::string doubts = heldUpHosts(measured);
+        if (!doubts.empty())
+            text += "; not always let run, so that long messages are slower than their cables: " + doubts;
         if (!measured.network->whole)
             text += "; not everything was measured";
     }
@@ -206,21 +231,32 @@ std::string describe(const Measured& measured) {
 
 std::string detailsCsv(const Measured& measured) {
     const auto names = namesOf(measured.ranks);
-    std::string text = line({"what", "from", "to", "host", "median", "lower quartile", "upper quartile",
-                             "samples", "start-up (s)", "misfit", "spread", "duplex", "flows", "confidence"});
+    std::string text =
+        line({"what", "from", "to", "host", "median", "lower quartile", "upper quartile", "samples",
+              "start-up (s)", "misfit", "spread", "duplex", "flows", "confidence", "for long (s per byte)"});
     for (std::size_t i = 0; i < names.size(); ++i) {
         const Rank& rank = measured.ranks[i];
         text += line({"cycle time (s)", cell(names[i]), "", cell(rank.host), toText(rank.cycle.median),
                       toText(rank.cycle.lower), toText(rank.cycle.upper), std::to_string(rank.cycle.count),
-                      toText(rank.startUp), "", toText(rank.cycle.spread()), "", "", ""});
+                      toText(rank.startUp), "", toText(rank.cycle.spread()), "", "", "", ""});
+        for (const Sample& size : rank.sizes)
+            text += line({"time of " + toText(size.amount) + " " + measured.workUnit + " (s)", cell(names[i]),
+                          "", cell(rank.host), toText(size.time), "", "", "", "", "", toText(size.spread), "",
+                          "", "", ""});
     }
     const auto hosts = hostsOf(measured.ranks);
     const auto add = [&text](const std::string& from, const std::string& to, const Cable& cable,
                              const std::string& flows, const std::string& confidence) {
-        if (cable.rate > 0)
-            text += line({"time per byte (s)", cell(from), cell(to), "", toText(1 / cable.rate), "", "",
+        const auto way = [&](const std::string& one, const std::string& other, double rate) {
+            text += line({"time per byte (s)", cell(one), cell(other), "", toText(1 / rate), "", "",
                           std::to_string(cable.samples), toText(cable.latency), "", toText(cable.spread),
-                          toText(cable.duplex), flows, confidence});
+                          toText(cable.duplex), flows, confidence,
+                          cable.sustained > 0 ? toText(1 / cable.sustained) : ""});
+        };
+        if (cable.rate > 0)
+            way(from, to, cable.rate);
+        if (cable.otherWay > 0)
+            way(to, from, cable.otherWay);
     };
     for (std::size_t i = 0; measured.network && i < measured.network->tree.hosts.size(); ++i) {
         const Port& port = measured.network->tree.hosts[i];
@@ -236,7 +272,7 @@ std::string detailsCsv(const Measured& measured) {
     for (const Way& way : measured.ways)
         text += line({"time per byte (s)", cell(names[way.ends.first]), cell(names[way.ends.second]), "",
                       toText(way.line.rate), "", "", "", toText(way.line.startUp), toText(way.line.misfit),
-                      toText(way.spread), "", "", ""});
+                      toText(way.spread), "", "", "", ""});
     return text;
 }
 

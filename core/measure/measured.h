@@ -17,9 +17,11 @@ namespace core::measure {
 /// One process of the job. Times in s.
 struct Rank {
     std::string host;
-    Summary cycle;      ///< per unit of work; the median is that over all the time
-    double startUp = 0; ///< of a command, before the first unit
-    double burst = 1;   ///< how many times as fast as over all it was for moments
+    Summary cycle;               ///< per unit of work; the median is that over all the time
+    double startUp = 0;          ///< of a command, before the first unit
+    double burst = 1;            ///< how many times as fast as over all it was for moments
+    double period = 0;           ///< from one of its stops to the next; 0 where it had none
+    std::vector<Sample> sizes{}; ///< times of amounts of work, the start-up in them; empty: one size only
     bool operator==(const Rank&) const = default;
 };
 
@@ -54,11 +56,18 @@ std::vector<std::string> namesOf(const std::vector<Rank>& ranks);
 /// Rank by rank the number of its host.
 std::vector<std::size_t> hostNumbers(const std::vector<Rank>& ranks);
 
+/// Times of amounts of work in rising order, without the start-up, where they are no multiples of the cycle
+/// time: one of them differs by more than measurements of it do, and by more than 10 %. Else empty.
+std::vector<Sample> tableOf(const Rank& rank);
+
 /// Processor i is rank i; none passes messages of others on. A network becomes switches, one for each host
 /// that has several ranks, too. Every way is a link in both directions, with its latency and its time per
 /// item. What is not known yet is left out. Ranks without a measured cycle time are an error. Errors:
 /// NotFinite, OutOfRange with the rank's name; those of validate().
 Result<Platform> toPlatform(const Measured& measured);
+
+/// Hosts whose processors and not their cables hold up long messages, with both rates; empty without any.
+std::string heldUpHosts(const Measured& measured);
 
 /// Where the numbers are from, for ScenarioFile::about.
 std::string describe(const Measured& measured);

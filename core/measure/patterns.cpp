@@ -84,43 +84,81 @@ Flows randomPattern(Random& random, std::size_t hosts, std::size_t count) {
     return flows;
 }
 
+namespace {
+
+/// Hosts whose ports and switches whose trunks are in use.
+struct Used {
+    std::set<std::size_t> hosts;
+    std::set<Pair> trunks; ///< by their switches
+
+    bool meets(const Used& other) const {
+        const auto has = [](const auto& some, const auto& all) {
+            return std::ranges::any_of(some, [&](const auto& one) { return all.contains(one); });
+        };
+        return has(other.hosts, hosts) || has(other.trunks, trunks);
+    }
+    void add(const Used& other) {
+        hosts.insert(other.hosts.begin(), other.hosts.end());
+        trunks.insert(other.trunks.begin(), other.trunks.end());
+    }
+};
+
+Used usedBy(const Tree& tree, const Flows& flows) {
+    Used used;
+    for (const Flow& flow : flows) {
+        if (flow.from == flow.to)
+            continue;
+        used.hosts.insert({flow.from, flow.to});
+        const auto way = switchesBetween(tree, flow);
+        for (std::size_t i = 1; i < way.size(); ++i)
+            used.trunks.insert(std::minmax(way[i - 1], way[i]));
+    }
+    return used;
+}
+
+} // namespace
+
 std::vector<std::vector<Pair>> undisturbed(const Tree& tree, const std::vector<std::size_t>& hosts) {
     struct Round {
         std::vector<Pair> pairs;
         std::set<std::size_t> ranks;
-        std::set<std::size_t> hosts; ///< whose ports are used
-        std::set<Pair> trunks;       ///< by their switches
+        Used used;
     };
     std::vector<Round> rounds;
     for (const auto& pairs : roundRobin(hosts.size()))
         for (const Pair& pair : pairs) {
-            const Flow flow{hosts[pair.first], hosts[pair.second]};
-            std::set<std::size_t> ports;
-            std::set<Pair> trunks;
-            if (flow.from != flow.to) {
-                ports = {flow.from, flow.to};
-                const auto way = switchesBetween(tree, flow);
-                for (std::size_t i = 1; i < way.size(); ++i)
-                    trunks.insert(std::minmax(way[i - 1], way[i]));
-            }
-            const auto used = [](const auto& some, const auto& all) {
-                return std::ranges::any_of(some, [&](const auto& one) { return all.contains(one); });
-            };
+            const Used used = usedBy(tree, {{hosts[pair.first], hosts[pair.second]}});
             auto round = std::ranges::find_if(rounds, [&](const Round& one) {
                 return !one.ranks.contains(pair.first) && !one.ranks.contains(pair.second) &&
-                       !used(ports, one.hosts) && !used(trunks, one.trunks);
+                       !one.used.meets(used);
             });
             if (round == rounds.end())
                 round = rounds.emplace(rounds.end());
             round->pairs.push_back(pair);
             round->ranks.insert({pair.first, pair.second});
-            round->hosts.insert(ports.begin(), ports.end());
-            round->trunks.insert(trunks.begin(), trunks.end());
+            round->used.add(used);
         }
     std::vector<std::vector<Pair>> all;
     for (Round& round : rounds)
         all.push_back(std::move(round.pairs));
     return all;
+}
+
+std::vector<Flows> together(const Tree& tree, const std::vector<Flows>& loads) {
+    std::vector<Flows> rounds;
+    std::vector<Used> used;
+    for (const Flows& load : loads) {
+        const Used own = usedBy(tree, load);
+        const auto place = std::ranges::find_if(used, [&](const Used& one) { return !one.meets(own); });
+        const auto round = static_cast<std::size_t>(place - used.begin());
+        if (place == used.end()) {
+            rounds.emplace_back();
+            used.emplace_back();
+        }
+        rounds[round].insert(rounds[round].end(), load.begin(), load.end());
+        used[round].add(own);
+    }
+    return rounds;
 }
 
 std::vector<Flows> manyAt(const Tree& tree, std::size_t at) {

@@ -15,6 +15,10 @@ Flows randomPattern(Random& random, std::size_t hosts, std::size_t count);
 /// that has room. O(pairs x rounds).
 std::vector<std::vector<Pair>> undisturbed(const Tree& tree, const std::vector<std::size_t>& hosts);
 
+/// As many of these loads at once as have no host and no trunk in common; each is in the first round that has
+/// room. O(loads x rounds).
+std::vector<Flows> together(const Tree& tree, const std::vector<Flows>& loads);
+
 /// Much that goes one way through a switch: from the first half of what is at it to the second, from each
 /// third and quarter to the rest, and from random halves. Each trunk is filled with as many hosts as it can
 /// carry.

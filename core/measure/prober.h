@@ -30,6 +30,11 @@ public:
     /// Bytes per second of each flow while all of them send; one may take part in several. Empty: nothing
     /// more is to be asked.
     virtual std::optional<std::vector<double>> rates(const Flows& flows) = 0;
+    /// Part of the last question's time in which that host was not let run though it took part: a quota of
+    /// its processor, or other work, held its flows up.
+    virtual double stopped(std::size_t /*host*/) const { return 0; }
+    /// The same for a moment after a rest, so short that hardly any quota is used up.
+    virtual std::optional<std::vector<double>> bursts(const Flows& flows) { return rates(flows); }
     /// Seconds that the shortest message takes from one to the other of each pair, while nobody else sends.
     virtual std::optional<std::vector<double>> latencies(const Flows& pairs) = 0;
 };

@@ -3,8 +3,10 @@
 #include "core/base/disjoint_sets.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <map>
+#include <numeric>
+#include <set>
 
 namespace core::measure {
 
@@ -25,7 +27,8 @@ public:
         for (std::size_t host = 0; host < m_toward.size(); ++host) {
             m_place.push_back(
                 static_cast<std::size_t>(std::ranges::find(m_elements, m_toward[host]) - m_elements.begin()));
-            m_rate.push_back(rateTo(survey.tree, host, at));
+            m_out.push_back(rateTo(survey.tree, host, at));
+            m_in.push_back(rateFrom(survey.tree, host, at));
         }
     }
 
@@ -41,8 +44,11 @@ public:
             if (sideOf(m_place[flow.from]) == sideOf(m_place[flow.to]))
                 return std::nullopt;
         }
-        for (std::size_t place = 0; place < m_elements.size(); ++place)
+        for (std::size_t place = 0; place < m_elements.size(); ++place) {
+            askTogether(Side::Near);
+            askTogether(Side::Far);
             settle(place);
+        }
         Sides sides;
         sides.confidence = m_confidence;
         for (std::size_t place = 0; place < m_elements.size(); ++place)
@@ -85,7 +91,7 @@ private:
 
     /// What a host has left beside the filling.
     double leftOf(std::size_t host, bool sends) const {
-        double left = m_rate[host];
+        double left = sends ? m_out[host] : m_in[host];
         const bool oneWay = m_survey.tree.hosts[host].cable.duplex < fullDuplex;
         for (const Flow& flow : m_filling.flows)
             if ((sends || oneWay ? flow.from : flow.to) == host || (oneWay && flow.to == host))
@@ -99,23 +105,30 @@ private:
     }
 
     /// The one that would change the sum most: from the near side, or to the far side.
-    Extra extraFor(std::size_t asked, Side with) {
+    Extra extraFor(std::size_t asked, Side with, const std::set<std::size_t>& used = {}) {
         Extra best;
         for (std::size_t host = 0; host < m_place.size(); ++host) {
-            if (sideOf(m_place[host]) != with || m_place[host] == m_place[asked])
+            if (sideOf(m_place[host]) != with || m_place[host] == m_place[asked] ||
+                used.contains(m_place[host]))
                 continue;
             const bool sends = with == Side::Near;
-            const double gain =
-                std::min(leftOf(asked, !sends), takesPart(host) ? leftOf(host, sends) : sharedLeft(host));
-            if (gain > best.gain)
-                best = {sends ? Flow{host, asked} : Flow{asked, host}, gain};
+            const Extra extra = between(host, asked, sends);
+            if (extra.gain > best.gain)
+                best = extra;
         }
         return best;
     }
 
+    Extra between(std::size_t known, std::size_t asked, bool knownSends) const {
+        const double gain =
+            std::min(leftOf(asked, !knownSends),
+                     takesPart(known) ? leftOf(known, knownSends) : sharedLeft(known, knownSends));
+        return {knownSends ? Flow{known, asked} : Flow{asked, known}, gain};
+    }
+
     /// Of a host that does not take part, what its element has left beside those that do.
-    double sharedLeft(std::size_t host) const {
-        double left = m_rate[host];
+    double sharedLeft(std::size_t host, bool sends) const {
+        double left = sends ? m_out[host] : m_in[host];
         const Element& element = m_elements[m_place[host]];
         if (!element.isTrunk)
             return left;
@@ -123,18 +136,87 @@ private:
         for (const Flow& flow : m_filling.flows)
             if (m_place[flow.from] == m_place[host] || m_place[flow.to] == m_place[host])
                 used += m_filling.total / static_cast<double>(m_filling.flows.size());
-        return std::min(left, m_survey.tree.trunks[element.number].cable.rate - used);
+        const Trunk& trunk = m_survey.tree.trunks[element.number];
+        const std::size_t beyond = trunk.one == m_at ? trunk.other : trunk.one;
+        return std::min(left, rateInto(trunk, sends ? m_at : beyond) - used);
+    }
+
+    /// The fastest host of an element and of all that are with it.
+    std::size_t fastestOf(std::size_t place) {
+        std::size_t fastest = 0;
+        double most = -1;
+        for (std::size_t host = 0; host < m_place.size(); ++host)
+            if (rootOf(m_place[host]) == rootOf(place) && std::min(m_out[host], m_in[host]) > most) {
+                fastest = host;
+                most = std::min(m_out[host], m_in[host]);
+            }
+        return fastest;
+    }
+
+    /// Many at once as long as that settles several.
+    void askTogether(Side with) {
+        std::size_t& asked = m_askedWith[with == Side::Near ? 0 : 1];
+        // Ends: each round settles two elements at least, or is the last one.
+        for (std::size_t known = knownOn(with); known >= 2 * asked && !m_survey.isOver();
+             known = knownOn(with)) {
+            asked = std::max<std::size_t>(known, 1);
+            if (settleWith(with) > 1)
+                asked = 0;
+        }
+    }
+
+    std::size_t knownOn(Side side) {
+        std::size_t count = 0;
+        for (std::size_t place = 0; place < m_elements.size(); ++place)
+            count += sideOf(place) == side ? 1U : 0U;
+        return count;
+    }
+
+    /// One more flow for each of many whose sides are not known, all at once, each with a known element of
+    /// its own that has nothing else to do. How many were settled.
+    std::size_t settleWith(Side with) {
+        std::set<std::size_t> used; // known elements
+        for (const Flow& flow : m_filling.flows)
+            used.insert({m_place[flow.from], m_place[flow.to]});
+        Flows flows = m_filling.flows;
+        std::vector<Extra> extras;
+        for (std::size_t place = 0; place < m_elements.size(); ++place) {
+            if (sideOf(place) != Side::Unknown || rootOf(place) != place)
+                continue;
+            const Extra best = extraFor(fastestOf(place), with, used);
+            if (best.gain <= 2 * clearlyMore())
+                continue;
+            used.insert(m_place[with == Side::Near ? best.flow.from : best.flow.to]);
+            extras.push_back(best);
+            flows.push_back(best.flow);
+        }
+        if (extras.size() < 2)
+            return 0;
+        const auto rates = m_survey.rates(flows);
+        std::size_t settled = 0;
+        for (std::size_t i = 0; i < extras.size(); ++i)
+            if (staysOnSide(extras[i], rates[m_filling.flows.size() + i], rates)) {
+                const Flow& flow = extras[i].flow;
+                set(m_place[with == Side::Near ? flow.to : flow.from], with);
+                ++settled;
+            }
+        return settled;
+    }
+
+    /// What comes over the full trunk takes as much from those that fill it, and gets about as much as one of
+    /// them: an extra flow that moves more than they lost, or far more than any of them moves, does not.
+    bool staysOnSide(const Extra& extra, double rate, const std::vector<double>& rates) const {
+        constexpr double most = 0.75; // of what it could be
+        constexpr double farMore = 1.7;
+        const auto fillingEnd = rates.begin() + static_cast<std::ptrdiff_t>(m_filling.flows.size());
+        const double lost = std::max(0.0, m_filling.total - std::accumulate(rates.begin(), fillingEnd, 0.0));
+        return rate - lost > std::max(extra.gain / 2, clearlyMore()) ||
+               (rate > most * extra.gain && rate > farMore * *std::max_element(rates.begin(), fillingEnd));
     }
 
     /// Whether the element, and all that are with it, are on the far side.
     bool find(std::size_t place) {
-        std::size_t asked = 0;
-        double fastest = -1;
-        for (std::size_t host = 0; host < m_place.size(); ++host)
-            if (rootOf(m_place[host]) == rootOf(place) && m_rate[host] > fastest) {
-                asked = host;
-                fastest = m_rate[host];
-            }
+        const std::size_t asked = fastestOf(place);
         // From the near side the sum rises if it is there, too; with the far side, if it is there. What else
         // is on its way, and not known yet, may hold a flow back: where neither rises as much as it should,
         // the one that does more is believed.
@@ -167,10 +249,12 @@ private:
     const Filling& m_filling;
     std::vector<Element> m_toward; ///< by host
     std::vector<Element> m_elements;
-    std::vector<Side> m_side;         ///< by root
-    DisjointSets m_together;          ///< elements
-    std::vector<std::size_t> m_place; ///< element, by host
-    std::vector<double> m_rate;       ///< to the switch, by host
+    std::vector<Side> m_side;                 ///< by root
+    DisjointSets m_together;                  ///< elements
+    std::vector<std::size_t> m_place;         ///< element, by host
+    std::vector<double> m_out;                ///< to the switch, by host
+    std::vector<double> m_in;                 ///< from there
+    std::array<std::size_t, 2> m_askedWith{}; ///< how many were known on either side when many asked in vain
     double m_confidence = 1;
 };
 

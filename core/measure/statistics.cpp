@@ -38,35 +38,76 @@ double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights) {
     return 0;
 }
 
+namespace {
+
+/// Work done by a time.
+struct Mark {
+    double time = 0;
+    double done = 0;
+};
+
+/// Those marks after which whoever has a quota goes on: its piece took far longer than pieces do, and as long
+/// as most of the time that is lost so is lost at once. Empty where they are so few, or so near to each
+/// other, that all the time says more.
+std::vector<Mark> resumptions(const std::vector<Mark>& marks, double fastest) {
+    constexpr double far = 3;
+    std::vector<std::pair<double, double>> lost;
+    for (std::size_t i = 1; i < marks.size(); ++i) {
+        const double usual = fastest * (marks[i].done - marks[i - 1].done);
+        const double more = marks[i].time - marks[i - 1].time - usual;
+        lost.emplace_back(more, more > far * usual ? more : 0);
+    }
+    const double least = weightedMedian(lost) / 2;
+    std::vector<Mark> found;
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        if (lost[i - 1].second > 0 && lost[i - 1].first > least)
+            found.push_back(marks[i]);
+    if (found.size() < 3 ||
+        found.back().time - found.front().time < (marks.back().time - marks.front().time) / 2)
+        found.clear();
+    return found;
+}
+
+/// Time for one unit in each of eight equal parts, which begin and end at marks.
+std::vector<double> eighths(const std::vector<Mark>& marks) {
+    constexpr int parts = 8;
+    const double length = marks.back().time - marks.front().time;
+    std::vector<double> cycles;
+    Mark from = marks.front();
+    for (std::size_t i = 1; i < marks.size(); ++i) {
+        const double till = marks.front().time + length * static_cast<double>(cycles.size() + 1) / parts;
+        if (marks[i].time < till && i + 1 < marks.size())
+            continue;
+        cycles.push_back((marks[i].time - from.time) / (marks[i].done - from.done));
+        from = marks[i];
+    }
+    return cycles;
+}
+
+} // namespace
+
 Pace paceOf(double start, const std::vector<Done>& pieces) {
     if (pieces.empty())
         return {};
-    constexpr int parts = 8;
-    double all = 0;
-    double before = start;
+    std::vector<Mark> marks{{start, 0}};
     std::vector<double> single;
     for (const Done& piece : pieces) {
-        single.push_back((piece.end - before) / piece.amount);
-        all += piece.amount;
-        before = piece.end;
+        single.push_back((piece.end - marks.back().time) / piece.amount);
+        marks.push_back({piece.end, marks.back().done + piece.amount});
     }
-    const double length = pieces.back().end - start;
-    std::vector<double> cycles;
-    double amount = 0;
-    double from = start;
-    for (const Done& piece : pieces) {
-        amount += piece.amount;
-        const double till = start + length * static_cast<double>(cycles.size() + 1) / parts;
-        if (piece.end < till && &piece != &pieces.back())
-            continue;
-        cycles.push_back((piece.end - from) / amount);
-        from = piece.end;
-        amount = 0;
-    }
-    Pace pace{summarise(std::move(cycles)), 1};
-    pace.cycle.median = length / all;
     std::ranges::sort(single);
-    if (const double fastest = single[single.size() / 10]; fastest > 0)
+    const double fastest = single[single.size() / 10];
+    Pace pace;
+    if (auto resumed = resumptions(marks, fastest); !resumed.empty()) {
+        std::vector<double> periods;
+        for (std::size_t i = 1; i < resumed.size(); ++i)
+            periods.push_back(resumed[i].time - resumed[i - 1].time);
+        pace.period = summarise(std::move(periods)).median;
+        marks = std::move(resumed);
+    }
+    pace.cycle = summarise(eighths(marks));
+    pace.cycle.median = (marks.back().time - marks.front().time) / (marks.back().done - marks.front().done);
+    if (fastest > 0)
         pace.burst = std::max(1.0, pace.cycle.median / fastest);
     return pace;
 }

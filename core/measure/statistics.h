@@ -31,19 +31,22 @@ struct Done {
 };
 
 /// What one unit takes over all the time that went by, not only while it was worked on: a process that has a
-/// quota of a processor is stopped for parts of each period. The spread is that of eight equal parts of the
-/// time.
+/// quota of a processor is stopped for parts of each period. Where that shows, the time that counts is a
+/// whole number of periods, from the end of one stop to the end of another. The spread is that of eight equal
+/// parts.
 struct Pace {
-    Summary cycle;    ///< its median is all time / all work
-    double burst = 1; ///< all time / all work by that of the fastest tenth of the pieces
+    Summary cycle;     ///< its median is all time / all work
+    double burst = 1;  ///< all time / all work by that of the fastest tenth of the pieces
+    double period = 0; ///< s from one stop to the next, a median; 0 where there are none
 };
 
-/// In the order of their ends, from `start` on. Without any all 0. O(n log n).
+/// In the order of their ends, from `start` on; each of some work. Without any all 0. O(n log n).
 Pace paceOf(double start, const std::vector<Done>& pieces);
 
 struct Sample {
     double amount = 0;
-    double time = 0; ///< of that amount, a median
+    double time = 0;   ///< of that amount, a median
+    double spread = 0; ///< of measurements of that time, as a part of it
 };
 
 /// time = startUp + rate x amount, both >= 0.

@@ -4,6 +4,7 @@
 #include "core/base/matrix.h"
 #include "core/measure/tree.h"
 
+#include <algorithm>
 #include <functional>
 #include <vector>
 
@@ -13,6 +14,7 @@ namespace core::measure {
 struct Load {
     Flows flows;
     std::vector<double> rates;
+    std::vector<bool> heldUp; ///< by flow: one of its two hosts was not let run
 };
 
 /// Keeps what was seen. Once the prober has enough, everything asked is as the tree says: nothing new is
@@ -25,10 +27,22 @@ public:
     std::vector<double> rates(const Flows& flows);
     /// The median of several times.
     double total(const Flows& flows, int times = 1);
+    /// The upper quartile of those moments in which nobody was held up; 0 without any.
+    double burst(const Flows& flows);
+    /// Whether somebody was held up in the last question.
+    bool wasHeldUp() const;
     bool isOver() const { return m_over; }
 
-    /// The highest rate that was ever seen between two, either way.
-    double seen(std::size_t one, std::size_t other) const { return m_seen(one, other); }
+    /// The highest rate that was ever seen between two, either way; where ways differ, the slower way's.
+    double seen(std::size_t one, std::size_t other) const {
+        const auto [slower, faster] = std::minmax(m_seen(one, other), m_seen(other, one));
+        return m_waysDiffer ? slower : faster;
+    }
+    /// Cables carry more one way than the other.
+    bool waysDiffer() const { return m_waysDiffer; }
+    void setWaysDiffer() { m_waysDiffer = true; }
+    /// From one to the other.
+    double seenFrom(std::size_t from, std::size_t to) const { return m_seen(from, to); }
     /// All others, those first that were seen to take most from it.
     std::vector<std::size_t> peersOf(std::size_t host) const;
 
@@ -38,15 +52,20 @@ public:
     Tree tree;
 
 private:
+    std::vector<bool> heldUp(const Flows& flows) const;
+
     Prober& m_prober;
-    Matrix<double> m_seen;
+    Matrix<double> m_seen; ///< row: sender
     std::vector<Load> m_answers;
     bool m_over = false;
+    bool m_waysDiffer = false;
 };
 
 double sum(const std::vector<double>& rates);
 
 /// As much is told apart: measurements of one thing differ by less.
 inline constexpr double telling = 0.12;
+/// Whoever is not let run for a larger part of the time was held up by that.
+inline constexpr double heldUpFrom = 0.1;
 
 } // namespace core::measure

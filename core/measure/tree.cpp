@@ -43,16 +43,39 @@ Walk walkFrom(const Tree& tree, std::size_t from) {
     return walk;
 }
 
-Link linkOf(NodeId from, NodeId to, const Cable& cable) {
-    Link link;
-    link.from = from;
-    link.to = to;
-    link.transfer.rate = 1 / cable.rate;
-    link.duplex = cable.duplex;
-    return link;
+/// The slowest of all cables between a host and a switch, one way.
+double slowest(const Tree& tree, std::size_t host, std::size_t at, bool back) {
+    const Walk walk = walkFrom(tree, at);
+    const Cable& own = tree.hosts[host].cable;
+    double rate = back ? own.back() : own.rate;
+    for (std::size_t from = tree.hosts[host].at; from != at;) { // each step is one trunk nearer
+        const Trunk& trunk = tree.trunks[walk.last[from]];
+        const std::size_t next = otherEnd(trunk, from);
+        rate = std::min(rate, rateInto(trunk, back ? from : next));
+        from = next;
+    }
+    return rate;
 }
 
 } // namespace
+
+void addLinks(Platform& platform, NodeId from, NodeId to, const Cable& cable, double unit) {
+    if (cable.rate <= 0)
+        return;
+    Link link;
+    link.from = from;
+    link.to = to;
+    link.transfer.rate = unit / cable.rate;
+    link.transfer.startUp = cable.latency;
+    link.duplex = cable.duplex;
+    link.bothWays = cable.otherWay <= 0;
+    platform.links.push_back(link);
+    if (link.bothWays)
+        return;
+    std::swap(link.from, link.to);
+    link.transfer.rate = unit / cable.otherWay;
+    platform.links.push_back(link);
+}
 
 std::vector<Element> elementsAt(const Tree& tree, std::size_t at) {
     std::vector<Element> elements;
@@ -84,14 +107,15 @@ std::vector<std::size_t> switchesBetween(const Tree& tree, const Flow& flow) {
 }
 
 double rateTo(const Tree& tree, std::size_t host, std::size_t at) {
-    const Walk walk = walkFrom(tree, at);
-    double rate = tree.hosts[host].cable.rate;
-    for (std::size_t from = tree.hosts[host].at; from != at;) { // each step is one trunk nearer
-        const Trunk& trunk = tree.trunks[walk.last[from]];
-        rate = std::min(rate, trunk.cable.rate);
-        from = otherEnd(trunk, from);
-    }
-    return rate;
+    return slowest(tree, host, at, false);
+}
+
+double rateFrom(const Tree& tree, std::size_t host, std::size_t at) {
+    return slowest(tree, host, at, true);
+}
+
+double rateInto(const Trunk& trunk, std::size_t at) {
+    return trunk.other == at ? trunk.cable.rate : trunk.cable.back();
 }
 
 Tree without(Tree tree, std::size_t trunk) {
@@ -118,12 +142,12 @@ Platform platformOf(const Tree& tree) {
         processor.name = std::to_string(i);
         processor.compute.rate = 1;
         processor.forwards = false;
-        const Port& port = tree.hosts[i];
-        if (port.cable.rate > 0)
-            platform.links.push_back(linkOf(ProcessorId{i}, SwitchId{port.at}, port.cable));
+        addLinks(platform, ProcessorId{i}, SwitchId{tree.hosts[i].at}, tree.hosts[i].cable, 1);
     }
     for (const Trunk& trunk : tree.trunks)
-        platform.links.push_back(linkOf(SwitchId{trunk.one}, SwitchId{trunk.other}, trunk.cable));
+        addLinks(platform, SwitchId{trunk.one}, SwitchId{trunk.other}, trunk.cable, 1);
+    for (Link& link : platform.links)
+        link.transfer.startUp = 0;
     return platform;
 }
 

@@ -12,11 +12,15 @@ namespace core::measure {
 
 /// A cable. Rates in bytes per second, times in s.
 struct Cable {
-    double rate = 0;
+    double rate = 0; ///< from the host to its switch; of a trunk from `one` to `other`
     double duplex = fullDuplex;
     double latency = 0;
     std::size_t samples = 0; ///< measurements that its rate is the median of
     double spread = 0;       ///< of these
+    double otherWay = 0;     ///< rate of the other direction where that is another one; 0: the same
+    /// Over a long time, where that is less: the processor behind it was not let run all the time. Else 0.
+    double sustained = 0;
+    double back() const { return otherWay > 0 ? otherWay : rate; }
     bool operator==(const Cable&) const = default;
 };
 
@@ -57,14 +61,21 @@ std::vector<Element> elementsToward(const Tree& tree, std::size_t at);
 /// Switches on the way between two hosts, in that order.
 std::vector<std::size_t> switchesBetween(const Tree& tree, const Flow& flow);
 
-/// The slowest of all cables from a host to a switch. O(tree).
+/// The slowest of all cables from a host to a switch, and back from there. O(tree).
 double rateTo(const Tree& tree, std::size_t host, std::size_t at);
+double rateFrom(const Tree& tree, std::size_t host, std::size_t at);
+/// What a trunk carries toward one of its switches.
+double rateInto(const Trunk& trunk, std::size_t at);
 
 /// The same with both ends of a trunk as one switch. O(tree).
 Tree without(Tree tree, std::size_t trunk);
 
-/// Hosts are processors "0", "1", ...; rates become times per byte, latencies are left out. A host whose rate
-/// is not known has no link.
+/// One link, or one each way where these differ; none where the rate is not known. `unit`: bytes of one unit
+/// of the platform's data.
+void addLinks(Platform& platform, NodeId from, NodeId to, const Cable& cable, double unit);
+
+/// Hosts are processors "0", "1", ...; rates become times per byte, latencies are left out. A cable whose
+/// ways differ is a link each way; a host whose rate is not known has none.
 Platform platformOf(const Tree& tree);
 
 /// What flows get on a platform: max-min fair (core/network). Keeps ways that were asked for.

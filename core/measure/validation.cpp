@@ -2,10 +2,12 @@
 
 #include "core/base/quantity.h"
 #include "core/measure/patterns.h"
+#include "core/measure/survey.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <utility>
 
 namespace core::measure {
@@ -70,10 +72,26 @@ Result<std::vector<Kind>> validate(const Platform& platform, Prober& prober, std
             if (!seen)
                 return kinds;
             for (std::size_t k = 0; k < flows.size(); ++k)
-                kind.checked.push_back({flows[k], said[k] * *byte / *second, (*seen)[k]});
+                kind.checked.push_back({flows[k], said[k] * *byte / *second, (*seen)[k],
+                                        prober.stopped(flows[k].from), prober.stopped(flows[k].to)});
         }
     }
     return kinds;
+}
+
+std::vector<std::pair<std::size_t, double>> heldUp(const std::vector<Kind>& kinds) {
+    std::map<std::size_t, double> most;
+    for (const Kind& kind : kinds)
+        for (const Checked& one : kind.checked) {
+            most[one.flow.from] = std::max(most[one.flow.from], one.senderStopped);
+            most[one.flow.to] = std::max(most[one.flow.to], one.receiverStopped);
+        }
+    std::vector<std::pair<std::size_t, double>> found;
+    for (const auto& [host, part] : most)
+        if (part > heldUpFrom)
+            found.emplace_back(host, part);
+    std::ranges::stable_sort(found, std::greater<>(), &std::pair<std::size_t, double>::second);
+    return found;
 }
 
 table::Table kindsTable(const std::vector<Kind>& kinds) {
@@ -110,7 +128,8 @@ table::Table messagesTable(const Platform& platform, const std::vector<Kind>& ki
              {.id = "at_once", .title = "At once"},
              {.id = "forecast", .title = "File (MB/s)"},
              {.id = "seen", .title = "Seen (MB/s)"},
-             {.id = "off", .title = "Off", .shown = table::Shown::Percent}},
+             {.id = "off", .title = "Off", .shown = table::Shown::Percent},
+             {.id = "stopped", .title = "Stopped", .shown = table::Shown::Percent}},
             count,
             [&platform, rows = std::move(rows)](std::size_t i) -> std::vector<table::Cell> {
                 constexpr double mega = 1e6;
@@ -120,7 +139,8 @@ table::Table messagesTable(const Platform& platform, const std::vector<Kind>& ki
                         static_cast<std::int64_t>(row.flows),
                         row.checked.forecast / mega,
                         row.checked.seen / mega,
-                        row.checked.off()};
+                        row.checked.off(),
+                        std::max(row.checked.senderStopped, row.checked.receiverStopped)};
             }};
 }
 

@@ -8,6 +8,7 @@
 #include "core/table/table.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace core::measure {
@@ -16,6 +17,8 @@ struct Checked {
     Flow flow;
     double forecast = 0; ///< bytes per second
     double seen = 0;
+    double senderStopped = 0; ///< part of the time in which it was not let run
+    double receiverStopped = 0;
     double off() const { return forecast > 0 ? seen / forecast - 1 : 0; }
 };
 
@@ -33,6 +36,10 @@ struct Kind {
 /// prober's i. Errors: WrongType where the platform's data are no bits or bytes, or its time none that a
 /// clock knows.
 Result<std::vector<Kind>> validate(const Platform& platform, Prober& prober, std::size_t patterns);
+
+/// Processors that were not let run while they sent or received, most stopped first, with the largest part of
+/// the time: a quota or other work held their messages up, not the network.
+std::vector<std::pair<std::size_t, double>> heldUp(const std::vector<Kind>& kinds);
 
 /// A row a kind: how far off its messages were. The kinds outlive it.
 table::Table kindsTable(const std::vector<Kind>& kinds);

@@ -11,6 +11,10 @@
 
 #include <csignal>
 
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
 using support::Ended;
 using support::example;
 using support::run;
@@ -30,6 +34,46 @@ QString script(const QTemporaryDir& folder, const QString& text) {
 QStringList classroom() {
     return {"replay", "scatter", example("classroom-scatter"), "--plan", "Balanced", "--messages", "timed"};
 }
+
+/// A terminal that somebody sits at.
+class Terminal {
+public:
+    Terminal()
+        : m_own(::posix_openpt(O_RDWR | O_NOCTTY)) {
+        if (m_own < 0 || ::grantpt(m_own) != 0 || ::unlockpt(m_own) != 0)
+            qFatal("no terminal");
+        // Kept open, so that what is said last can be read after its program has ended.
+        m_program = ::open(name().constData(), O_RDWR | O_NOCTTY);
+    }
+    ~Terminal() {
+        ::close(m_own);
+        ::close(m_program);
+    }
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    QByteArray name() const { return ::ptsname(m_own); }
+    /// What is said until `end` is among it, or nothing is said for a while.
+    QByteArray heard(const QByteArray& end) const {
+        QByteArray said;
+        constexpr int patience = 60'000; // ms
+        for (pollfd wait{m_own, POLLIN, 0}; !said.contains(end) && ::poll(&wait, 1, patience) > 0;) {
+            char room[256];
+            const auto count = ::read(m_own, room, sizeof room);
+            if (count <= 0)
+                break;
+            said.append(room, static_cast<qsizetype>(count));
+        }
+        return said;
+    }
+    bool type(const QByteArray& text) const {
+        return ::write(m_own, text.constData(), static_cast<std::size_t>(text.size())) == text.size();
+    }
+
+private:
+    int m_own;
+    int m_program = -1;
+};
 
 /// A replay in which four of five processes have started `work`, which takes minutes.
 void startLongReplay(QProcess& process, const QString& work) {
@@ -54,6 +98,11 @@ private slots:
     void refusals();
     void strangeLaunchers_data();
     void strangeLaunchers();
+    void argumentsForMpirun();
+    void asksBeforeALongOne_data();
+    void asksBeforeALongOne();
+    void missingFieldsAreNamed();
+    void whoStandsStillIsNamed();
     void aRankDies();
     void nobodyStaysBehind_data();
     void nobodyStaysBehind();
@@ -138,6 +187,89 @@ void TestCliReplay::strangeLaunchers() {
     QCOMPARE(ended.code, code);
     QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
     QVERIFY(ended.out.isEmpty());
+}
+
+/// Words between blanks, as often as they are given; before the program that mpirun is to start.
+void TestCliReplay::argumentsForMpirun() {
+    const QTemporaryDir folder;
+    const Ended ended =
+        run(classroom() + QStringList{"--mpirun", script(folder, "echo \"said: $*\" >&2; exit 1"),
+                                      "--mpirun-args=--map-by node", "--mpirun-args=-x OMP_NUM_THREADS"});
+    QCOMPARE(ended.code, 4);
+    const auto given = ended.err.indexOf("--map-by node -x OMP_NUM_THREADS");
+    QVERIFY2(given > 0 && given < ended.err.indexOf("equipoise-mpi"), qPrintable(ended.err));
+}
+
+void TestCliReplay::asksBeforeALongOne_data() {
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<QString>("scale");
+    QTest::addColumn<bool>("asked");
+    QTest::addColumn<int>("code");
+    // 39 s are predicted; the script that stands for mpirun says no.
+    QTest::newRow("no") << QByteArray("n\n") << "2" << true << 1;
+    QTest::newRow("nothing") << QByteArray("\n") << "2" << true << 1;
+    QTest::newRow("yes") << QByteArray("y\n") << "2" << true << 4;
+    QTest::newRow("a short one") << QByteArray() << "1" << false << 4;
+}
+
+void TestCliReplay::asksBeforeALongOne() {
+    QFETCH(QByteArray, answer);
+    QFETCH(QString, scale);
+    QFETCH(bool, asked);
+    QFETCH(int, code);
+    const QTemporaryDir folder;
+    const Terminal terminal;
+    QProcess process;
+    process.setStandardInputFile(terminal.name());
+    process.setStandardErrorFile(terminal.name(), QIODevice::Append);
+    process.start(support::program(),
+                  classroom() + QStringList{"--scale", scale, "--mpirun", script(folder, "exit 1")});
+    const QByteArray said = terminal.heard(asked ? "[y/N]" : "s are predicted");
+    QVERIFY2(said.contains(asked ? "78 s are predicted" : "39 s are predicted"), said.constData());
+    QCOMPARE(said.contains("Go on?"), asked);
+    QVERIFY(terminal.type(answer));
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), code);
+}
+
+/// Of a replay that was kept, whatever is taken out.
+void TestCliReplay::missingFieldsAreNamed() {
+    const QTemporaryDir folder;
+    const QString kept = folder.filePath("kept.json");
+    const Ended ended = run(classroom() + QStringList{"--scale", "0.002", "--json"});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    for (const char* path : {"/scatterv", "/ranks", "/ranks/1/node", "/observed", "/observed/problem"}) {
+        nlohmann::json whole = ended.json();
+        const nlohmann::json::json_pointer field(path);
+        QVERIFY2(whole.contains(field), path);
+        whole[field.parent_pointer()].erase(field.back());
+        QFile file(kept);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(whole.dump()));
+        file.close();
+        const Ended again = run({"replay", "scatter", example("classroom-scatter"), "--from", kept});
+        QCOMPARE(again.code, 3);
+        const QString name = QString::fromStdString("the field \"" + field.back() + "\" is missing");
+        QVERIFY2(again.err.contains("kept.json") && again.err.contains(name), qPrintable(again.err));
+    }
+}
+
+/// Four of five work for minutes: after ten seconds the one that has done nothing for longest is named, once.
+void TestCliReplay::whoStandsStillIsNamed() {
+    const QTemporaryDir folder;
+    const QString work = folder.filePath("work");
+    QProcess process;
+    startLongReplay(process, work);
+    process.setReadChannel(QProcess::StandardError);
+    QByteArray said;
+    while (!said.contains("stands still") && process.waitForReadyRead(60'000))
+        said += process.readAllStandardError();
+    QVERIFY2(said.contains("equipoise-mpi: rank ") && said.contains("actions done, nothing new for 1"),
+             said.constData());
+    QCOMPARE(said.count("stands still"), 1);
+    process.terminate();
+    QVERIFY(process.waitForFinished(60'000));
+    QTRY_VERIFY_WITH_TIMEOUT(running(work).isEmpty(), 20'000);
 }
 
 /// One of the processes is killed in the middle: the others are ended, and it is said how.

@@ -56,4 +56,35 @@ private:
     core::Random m_random;
 };
 
+/// One host has a quota of its processor: over time all its flows together move so much at most.
+class QuotaNetwork : public MadeNetwork {
+public:
+    QuotaNetwork(const core::measure::Tree& tree, std::size_t host, double most)
+        : MadeNetwork(limited(tree, host, most), 0, 1)
+        , m_free(tree, 0, 1)
+        , m_host(host) {}
+
+    std::optional<std::vector<double>> rates(const core::measure::Flows& flows) override {
+        auto held = MadeNetwork::rates(flows);
+        m_stopped = held != m_free.rates(flows);
+        return held;
+    }
+    double stopped(std::size_t host) const override { return host == m_host && m_stopped ? 0.6 : 0; }
+    std::optional<std::vector<double>> bursts(const core::measure::Flows& flows) override {
+        m_stopped = false;
+        return m_free.rates(flows);
+    }
+
+private:
+    static core::measure::Tree limited(core::measure::Tree tree, std::size_t host, double most) {
+        tree.hosts[host].cable.rate = most;
+        tree.hosts[host].cable.duplex = core::halfDuplex;
+        return tree;
+    }
+
+    MadeNetwork m_free;
+    std::size_t m_host;
+    bool m_stopped = false;
+};
+
 } // namespace support

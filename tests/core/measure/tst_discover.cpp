@@ -181,6 +181,8 @@ private slots:
     void treesAreFound();
     void trunksThatOneFlowCannotFill();
     void aFastHostAmongSlowOnes();
+    void waysThatDiffer();
+    void hostsThatAreStopped();
     void theSmallest();
     void nothingToTellApart();
     void manyHosts();
@@ -237,19 +239,21 @@ void TestDiscover::treesAreFound_data() {
 void TestDiscover::treesAreFound() {
     QFETCH(bool, shuffled);
     QFETCH(double, noise);
-    constexpr int trees = 200;
+    const int trees =
+        qEnvironmentVariableIsSet("EQUIPOISE_SEEDS") ? qEnvironmentVariableIntValue("EQUIPOISE_SEEDS") : 25;
     int thin = 0; // of those whose trunks all slow a single flow, not found
     int missed = 0;
-    for (std::uint64_t seed = 0; seed < trees; ++seed) {
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(trees); ++seed) {
         const Tree real = RandomTree(seed).make(shuffled);
         support::MadeNetwork network(real, noise, seed + 1000);
         const Found found = discover(network);
         QVERIFY(found.whole);
         if (sidesOf(real) != sidesOf(found.tree)) {
-            qInfo("seed %d: %d trunks, found %d", static_cast<int>(seed),
-                  static_cast<int>(real.trunks.size()), static_cast<int>(found.tree.trunks.size()));
             const bool wide =
                 std::ranges::any_of(real.trunks, [](const Trunk& one) { return one.cable.rate > 8e6; });
+            qInfo("seed %d: %d trunks%s, found %d", static_cast<int>(seed),
+                  static_cast<int>(real.trunks.size()), wide ? ", a wide one" : "",
+                  static_cast<int>(found.tree.trunks.size()));
             thin += wide ? 0 : 1;
             ++missed;
             continue;
@@ -261,7 +265,7 @@ void TestDiscover::treesAreFound() {
     }
     QCOMPARE(thin, 0);
     // Trunks that only many flows at once fill may be taken for none, or for two.
-    QVERIFY2(missed <= trees / 25, qPrintable(QString::number(missed)));
+    QVERIFY2(missed <= 1 + trees / 25, qPrintable(QString::number(missed)));
 }
 
 void TestDiscover::trunksThatOneFlowCannotFill() {
@@ -290,6 +294,47 @@ void TestDiscover::aFastHostAmongSlowOnes() {
     QCOMPARE(found.tree.switches, std::size_t{1});
     QVERIFY(std::abs(found.tree.hosts[4].cable.rate / 5e7 - 1) < 0.05);
     QVERIFY(std::abs(found.tree.hosts[5].cable.rate / 1e7 - 1) < 0.05);
+}
+
+void TestDiscover::waysThatDiffer() {
+    // A host that sends at a quarter of what it gets, and a trunk that carries five times as much one way.
+    Tree tree = two();
+    tree.hosts[2].cable.rate = 3e6;
+    tree.hosts[2].cable.otherWay = 12.5e6;
+    tree.trunks[0].cable.otherWay = 12.5e6;
+    for (const double noise : {0.0, 0.02}) {
+        support::MadeNetwork network(tree, noise, 4);
+        const Found found = discover(network);
+        QCOMPARE(sidesOf(found.tree), sidesOf(tree));
+        const Cable& port = found.tree.hosts[2].cable;
+        QVERIFY(std::abs(port.rate / 3e6 - 1) < 0.05 && std::abs(port.back() / 12.5e6 - 1) < 0.05);
+        const Trunk& trunk = found.tree.trunks[0];
+        const bool same = trunk.one == found.tree.hosts[0].at;
+        const double there = same ? trunk.cable.rate : trunk.cable.back();
+        const double back = same ? trunk.cable.back() : trunk.cable.rate;
+        QVERIFY(std::abs(there / 2.5e6 - 1) < 0.05 && std::abs(back / 12.5e6 - 1) < 0.05);
+        for (const std::size_t host : {0U, 1U, 3U, 7U})
+            QCOMPARE(found.tree.hosts[host].cable.otherWay, 0.0);
+        QVERIFY(found.misfit < 0.03);
+    }
+}
+
+void TestDiscover::hostsThatAreStopped() {
+    // A quota lets host 1 send and receive 4 MB/s together over time; its cable carries 10 each way, as all
+    // do.
+    Tree tree;
+    for (std::size_t i = 0; i < 6; ++i)
+        tree.hosts.push_back(port(0, 1e7));
+    support::QuotaNetwork network(tree, 1, 4e6);
+    const Found found = discover(network);
+    QCOMPARE(found.tree.switches, std::size_t{1});
+    for (std::size_t host = 0; host < 6; ++host) {
+        const Cable& cable = found.tree.hosts[host].cable;
+        QVERIFY(std::abs(cable.rate / 1e7 - 1) < 0.05);
+        QCOMPARE(cable.duplex, fullDuplex); // the sum of both ways is a limit of its processor
+        QCOMPARE(cable.sustained > 0, host == 1);
+    }
+    QVERIFY(std::abs(found.tree.hosts[1].cable.sustained / 4e6 - 1) < 0.05);
 }
 
 void TestDiscover::theSmallest() {
@@ -327,7 +372,7 @@ void TestDiscover::manyHosts() {
     const Found found = discover(network);
     QCOMPARE(sidesOf(found.tree), sidesOf(tree));
     // All pairs of all pairs would be 4 million.
-    QVERIFY2(network.questions < 3000, qPrintable(QString::number(network.questions)));
+    QVERIFY2(network.questions < 1200, qPrintable(QString::number(network.questions)));
 }
 
 void TestDiscover::latenciesAreSharedOut() {

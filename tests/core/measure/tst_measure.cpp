@@ -4,7 +4,9 @@
 #include "core/measure/patterns.h"
 #include "core/measure/rounds.h"
 #include "core/measure/statistics.h"
+#include "core/measure/validation.h"
 #include "core/platform/routes.h"
+#include "tests/support/made_network.h"
 
 #include <QTest>
 
@@ -40,6 +42,10 @@ private slots:
     void everyPairMeetsOnce();
     void pairsThatShareATrunkTakeTurns();
     void paceCountsAllTheTime();
+    void paceEndsWithAPeriod();
+    void speedsThatDependOnTheAmount();
+    void waysThatDifferAndStops();
+    void validationNamesWhoWasStopped();
     void quartiles();
     void weightedMedians();
     void linesAreFound();
@@ -122,6 +128,95 @@ void TestMeasure::paceCountsAllTheTime() {
     QVERIFY(std::abs(pace.cycle.median - 0.1) < 1e-9);
     QVERIFY(pace.cycle.spread() < 0.1);
     QVERIFY(std::abs(pace.burst - 4) < 1e-9);
+}
+
+void TestMeasure::paceEndsWithAPeriod() {
+    // 0.012 s of every 0.1 s, in pieces of 0.002 s; it begins anywhere in a period and ends anywhere. A unit
+    // takes 0.1 / 6 s over all; 2.1 s by the clock would be up to a twentieth off.
+    for (const double length : {2.02, 2.05, 2.09, 6.013})
+        for (const int first : {0, 3, 5}) {
+            std::vector<Done> pieces;
+            const double start = 0.002 * first;
+            for (int piece = first; pieces.empty() || pieces.back().end - start < length; ++piece)
+                pieces.push_back(
+                    {1, 0.1 * ((piece + 1) / 6) + 0.002 * ((piece + 1) % 6) + (piece % 6 == 5 ? 0.002 : 0)});
+            const Pace pace = paceOf(start, pieces);
+            QVERIFY2(std::abs(pace.cycle.median * 6 / 0.1 - 1) < 1e-9,
+                     qPrintable(QString::number(pace.cycle.median)));
+            QVERIFY(std::abs(pace.period - 0.1) < 1e-9);
+            QVERIFY(pace.cycle.spread() < 1e-9); // every eighth has whole periods, too
+        }
+    // A few short stops in a row are no periods: all the time counts.
+    std::vector<Done> rarely;
+    for (int i = 1; i <= 1000; ++i)
+        rarely.push_back({1, 0.002 * i + (i > 500 ? 0.01 : 0) + (i > 501 ? 0.01 : 0) + (i > 502 ? 0.01 : 0)});
+    const Pace pace = paceOf(0, rarely);
+    QCOMPARE(pace.period, 0.0);
+    QVERIFY(std::abs(pace.cycle.median - 2.03 / 1000) < 1e-12);
+}
+
+void TestMeasure::speedsThatDependOnTheAmount() {
+    // Beyond 8 units the memory is slower: 1 s a unit, then 2 s.
+    Rank rank{"oak", {1.5, 1.4, 1.6, 9}};
+    rank.sizes = {{16, 24, 0.02}, {4, 4, 0.02}, {8, 8, 0.02}, {8, 8, 0.02}};
+    const auto table = tableOf(rank);
+    QCOMPARE(table.size(), std::size_t{3});
+    QCOMPARE(table.back().time, 24.0);
+    Measured measured = threeRanks();
+    measured.ranks[1] = rank;
+    auto platform = toPlatform(measured);
+    QVERIFY(platform.ok());
+    const CostFunction& cost = platform->processors[1].compute;
+    QVERIFY(cost.isTable());
+    QCOMPARE(cost(4), 4.0);
+    QCOMPARE(cost(12), 16.0);
+    QVERIFY(!platform->processors[0].compute.isTable());
+    QVERIFY(detailsCsv(measured).find("time of 16 Mflop (s),oak,,oak,24") != std::string::npos);
+    // The start-up is no matter of the speed: 2 s, and 1.5 s a unit.
+    rank.startUp = 2;
+    rank.sizes = {{4, 8, 0.02}, {16, 26, 0.02}};
+    QVERIFY(tableOf(rank).empty());
+    // Nor is what measurements differ by.
+    rank.sizes = {{4, 6.2, 0.5}, {16, 26, 0.5}};
+    QVERIFY(tableOf(rank).empty());
+    rank.sizes[0].spread = 0.1;
+    QCOMPARE(tableOf(rank).size(), std::size_t{2});
+}
+
+void TestMeasure::waysThatDifferAndStops() {
+    Measured measured = threeRanks();
+    measured.ways.clear();
+    measured.ranks.pop_back(); // ash, oak
+    Found& found = measured.network.emplace();
+    found.tree.hosts = {{0, {1e8, fullDuplex, 2e-5, 3, 0, 2.5e7}},
+                        {0, {5e7, fullDuplex, 3e-5, 3, 0, 0, 2e7}}};
+    const auto platform = toPlatform(measured);
+    QVERIFY(platform.ok());
+    QCOMPARE(platform->links.size(), std::size_t{3}); // one each way, and oak's
+    const auto there = bestRoute(*platform, ProcessorId{0}, ProcessorId{1}, 1);
+    const auto back = bestRoute(*platform, ProcessorId{1}, ProcessorId{0}, 1);
+    QVERIFY(std::abs(there->slowest / (1000 / 5e7) - 1) < 1e-12);
+    QVERIFY(std::abs(back->slowest / (1000 / 2.5e7) - 1) < 1e-12);
+    // 2e7 and 5e7 bytes a second
+    QCOMPARE(heldUpHosts(measured), std::string("oak (160 of 400 Mbit/s)"));
+    QVERIFY(describe(measured).find("oak (160 of 400 Mbit/s)") != std::string::npos);
+    QCOMPARE(std::ranges::count(detailsCsv(measured), '\n'), std::ptrdiff_t{1 + 2 + 3});
+}
+
+void TestMeasure::validationNamesWhoWasStopped() {
+    Tree tree;
+    for (int i = 0; i < 4; ++i)
+        tree.hosts.push_back({0, {1e7}});
+    Platform platform = platformOf(tree);
+    platform.units = {"s", "flop", "B"};
+    support::QuotaNetwork network(tree, 2, 4e6);
+    const auto kinds = validate(platform, network, 6);
+    QVERIFY(kinds.ok());
+    const auto stopped = heldUp(*kinds);
+    QCOMPARE(stopped.size(), std::size_t{1});
+    QCOMPARE(stopped[0].first, std::size_t{2});
+    QCOMPARE(stopped[0].second, 0.6);
+    QVERIFY(std::abs((*kinds)[0].worst() - 0.6) < 1e-9); // 4 of 10
 }
 
 void TestMeasure::networksBecomePlatforms() {

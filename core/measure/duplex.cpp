@@ -1,0 +1,19 @@
+#include "core/measure/duplex.h"
+
+#include "core/measure/survey.h"
+
+namespace core::measure {
+
+double duplexOf(double part) {
+    constexpr double almostFull = 1.85; // both ways at once is as good as twice one way
+    constexpr double almostHalf = 1.12;
+    return part >= almostFull ? fullDuplex : part <= almostHalf ? halfDuplex : part;
+}
+
+double duplexSeen(const Cable& cable, double possible, double total) {
+    if (possible < plenty * cable.rate || cable.otherWay > 0)
+        return cable.duplex;
+    return total >= (1 - telling / 2) * possible ? fullDuplex : duplexOf(total / cable.rate);
+}
+
+} // namespace core::measure
