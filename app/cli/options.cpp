@@ -243,7 +243,7 @@ std::variant<Options, int> Form::parse(int argc, char** argv) {
         texts.timeLimit = points.timeLimit;
     texts.settings.insert(texts.settings.end(), points.settings.begin(), points.settings.end());
     options.problem = core::problemNamed(texts.problem);
-    if (options.run == runMpi)
+    if (options.run == runMpi && !options.problem)
         options.problem = core::Problem::Scatter;
     if (options.run == runMap)
         options.problem = core::Problem::Grid;

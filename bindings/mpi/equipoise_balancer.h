@@ -113,13 +113,13 @@ static inline equipoise_result equipoise_mpi_decide(equipoise_mpi_balancer* bala
 }
 
 /* After a step: `seconds` that this rank computed in it, `left` steps that are still to come. After each
- * window of steps the ranks tell each other the medians; if moving pays within the steps that are left,
- * columns move. *moved: 1 if they did: the ring's slices, first, and *columns (from malloc()) are then new.
- */
-static inline equipoise_result equipoise_mpi_balance(equipoise_mpi_balancer* balancer, double seconds,
-                                                     int64_t left, void** columns, size_t bytes, int* moved) {
+ * window of steps the ranks tell each other the medians. *moves: 1 on all ranks if moving pays within the
+ * steps that are left; *plan is then by which, on rank 0, to be freed there. */
+static inline equipoise_result equipoise_mpi_look(equipoise_mpi_balancer* balancer, double seconds,
+                                                  int64_t left, equipoise_plan** plan, int* moves) {
     equipoise_mpi_ring* ring = balancer->ring;
-    *moved = 0;
+    *plan = NULL;
+    *moves = 0;
     balancer->seconds[balancer->seen++] = seconds;
     if (balancer->seen < balancer->window)
         return EQUIPOISE_OK;
@@ -133,15 +133,24 @@ static inline equipoise_result equipoise_mpi_balance(equipoise_mpi_balancer* bal
     if (result != EQUIPOISE_OK)
         return result;
     MPI_Gather(&own, 1, MPI_DOUBLE, all, 1, MPI_DOUBLE, 0, ring->comm);
-    equipoise_plan* plan = NULL;
     if (ring->rank == 0)
-        result = equipoise_mpi_decide(balancer, all, left, &plan);
+        result = equipoise_mpi_decide(balancer, all, left, plan);
     free(all);
     result = equipoise_mpi_agree(result, 0, ring->comm);
-    int32_t moves = plan != NULL;
-    MPI_Bcast(&moves, 1, MPI_INT32_T, 0, ring->comm);
-    if (result == EQUIPOISE_OK && moves) {
-        result = equipoise_mpi_redistribute(plan, 0, ring, columns, bytes);
+    int32_t told = *plan != NULL;
+    MPI_Bcast(&told, 1, MPI_INT32_T, 0, ring->comm);
+    *moves = told;
+    return result;
+}
+
+/* The same, and columns move if that pays. *moved: 1 if they did: the ring's slices, first, and *columns
+ * (from malloc()) are then new. */
+static inline equipoise_result equipoise_mpi_balance(equipoise_mpi_balancer* balancer, double seconds,
+                                                     int64_t left, void** columns, size_t bytes, int* moved) {
+    equipoise_plan* plan = NULL;
+    equipoise_result result = equipoise_mpi_look(balancer, seconds, left, &plan, moved);
+    if (result == EQUIPOISE_OK && *moved) {
+        result = equipoise_mpi_redistribute(plan, 0, balancer->ring, columns, bytes);
         *moved = result == EQUIPOISE_OK;
         balancer->moved += *moved;
     }

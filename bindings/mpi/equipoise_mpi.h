@@ -15,6 +15,7 @@
 #define EQUIPOISE_EQUIPOISE_MPI_H
 
 #include <equipoise/equipoise.h>
+#include <equipoise/equipoise_moves.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -100,50 +101,44 @@ static inline equipoise_result equipoise_mpi_split_make(const equipoise_plan* pl
     return EQUIPOISE_OK;
 }
 
+/* The root passes `all` to or from the others' `own`, one rank after the other, in the plan's order. */
+static inline void equipoise_mpi_serve(const equipoise_mpi_split* split, char* all, char* own, int out,
+                                       size_t bytes, MPI_Comm comm) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    for (int k = 0; k < split->ranks; ++k) {
+        const int other = split->order[k];
+        const size_t length = (size_t)split->counts[other] * bytes;
+        if (length == 0 || (rank != split->root && rank != other))
+            continue;
+        if (rank != split->root && out)
+            equipoise_mpi_receive(own, length, split->root, comm);
+        else if (rank != split->root)
+            equipoise_mpi_send(own, length, split->root, comm);
+        else {
+            char* first = all + (size_t)split->displacements[other] * bytes;
+            if (other == rank)
+                memcpy(out ? own : first, out ? first : own, length);
+            else if (out)
+                equipoise_mpi_send(first, length, other, comm);
+            else
+                equipoise_mpi_receive(first, length, other, comm);
+        }
+    }
+}
+
 /* The root hands out its `items`, served as planned: one rank after the other, in the plan's order, the next
  * one when the one before has begun to receive all of its own. `own` has room for counts[rank] items. On
  * other ranks `items` is not looked at. MPI_Scatterv, which may serve in any order, takes the same counts. */
 static inline void equipoise_mpi_scatter(const equipoise_mpi_split* split, const void* items, void* own,
                                          size_t bytes, MPI_Comm comm) {
-    int rank;
-    MPI_Comm_rank(comm, &rank);
-    if (rank != split->root) {
-        if (split->counts[rank] > 0)
-            equipoise_mpi_receive(own, (size_t)split->counts[rank] * bytes, split->root, comm);
-        return;
-    }
-    for (int k = 0; k < split->ranks; ++k) {
-        const int to = split->order[k];
-        const char* first = (const char*)items + (size_t)split->displacements[to] * bytes;
-        if (split->counts[to] == 0)
-            continue;
-        if (to != rank)
-            equipoise_mpi_send(first, (size_t)split->counts[to] * bytes, to, comm);
-        else
-            memcpy(own, first, (size_t)split->counts[to] * bytes);
-    }
+    equipoise_mpi_serve(split, (char*)items, own, 1, bytes, comm);
 }
 
 /* The way back: the root takes from the ranks in the same order, as who was served first is done first. */
 static inline void equipoise_mpi_gather(const equipoise_mpi_split* split, const void* own, void* items,
                                         size_t bytes, MPI_Comm comm) {
-    int rank;
-    MPI_Comm_rank(comm, &rank);
-    if (rank != split->root) {
-        if (split->counts[rank] > 0)
-            equipoise_mpi_send(own, (size_t)split->counts[rank] * bytes, split->root, comm);
-        return;
-    }
-    for (int k = 0; k < split->ranks; ++k) {
-        const int of = split->order[k];
-        char* first = (char*)items + (size_t)split->displacements[of] * bytes;
-        if (split->counts[of] == 0)
-            continue;
-        if (of != rank)
-            equipoise_mpi_receive(first, (size_t)split->counts[of] * bytes, of, comm);
-        else
-            memcpy(first, own, (size_t)split->counts[of] * bytes);
-    }
+    equipoise_mpi_serve(split, items, (char*)own, 0, bytes, comm);
 }
 
 /* --------------------------------------------------------------------------------------------------- ring --
@@ -222,124 +217,83 @@ static inline equipoise_result equipoise_mpi_ring_make(const equipoise_plan* pla
 /* ------------------------------------------------------------------------------------------ redistribution
  * -- */
 
-/* One column on its way from or to a neighbour, as this rank sees it. */
-typedef struct equipoise_mpi_move {
+/* One column that this rank sends to a neighbour or receives from it, and when. */
+typedef struct equipoise_mpi_timed {
     double start;
-    int32_t sends; /* 0: receives */
-    int32_t next;  /* to or from the next one on the ring; 0: the one before */
-} equipoise_mpi_move;
+    equipoise_move move;
+} equipoise_mpi_timed;
 
 static inline int equipoise_mpi_earlier(const void* one, const void* other) {
-    const equipoise_mpi_move* a = one;
-    const equipoise_mpi_move* b = other;
+    const equipoise_mpi_timed* a = one;
+    const equipoise_mpi_timed* b = other;
     return (a->start > b->start) - (a->start < b->start);
 }
 
-/* A rank's columns while they move: a list with room at both ends, some of them still on their way. */
-typedef struct equipoise_mpi_deque {
-    char** columns;
-    MPI_Request* arrivals;
-    size_t front, back; /* [front, back) */
-} equipoise_mpi_deque;
-
 /* This rank's part of a schedule, by time. NULL: no memory. */
-static inline equipoise_mpi_move* equipoise_mpi_moves(const equipoise_block* blocks, int64_t count,
-                                                      const int32_t* position, const equipoise_mpi_ring* ring,
-                                                      size_t* made) {
+static inline equipoise_move* equipoise_mpi_moves(const equipoise_block* blocks, int64_t count,
+                                                  const int32_t* position, const equipoise_mpi_ring* ring,
+                                                  size_t* made) {
     size_t size = 0;
     for (int64_t b = 0; b < count; ++b)
         if (blocks[b].kind == EQUIPOISE_MESSAGE && position[blocks[b].processor] == ring->rank)
-            size += (size_t)blocks[b].count * (size_t)blocks[b].items;
-    equipoise_mpi_move* moves = malloc((size + 1) * sizeof *moves);
+            size += (size_t)blocks[b].count;
+    equipoise_mpi_timed* timed = malloc((size + 1) * sizeof *timed);
+    equipoise_move* moves = malloc((size + 1) * sizeof *moves);
     *made = 0;
-    for (int64_t b = 0; moves && b < count; ++b) {
+    for (int64_t b = 0; timed && moves && b < count; ++b) {
         const equipoise_block* own = &blocks[b];
         if (own->kind != EQUIPOISE_MESSAGE || position[own->processor] != ring->rank)
             continue;
-        const int sends = own->lane == EQUIPOISE_SEND;
+        const int sends = own->lane == EQUIPOISE_SEND, peer = position[own->peer];
         /* On a ring of two both neighbours are one: what is sent goes on round the ring. */
-        const int next = ring->size == 2 ? sends : position[own->peer] == (ring->rank + 1) % ring->size;
-        for (int64_t k = 0; k < own->count; ++k)
-            for (int64_t item = 0; item < (int64_t)own->items; ++item) {
-                const equipoise_mpi_move move = {own->start + (double)k * own->stride, sends, next};
-                moves[(*made)++] = move;
-            }
+        const int forward = (sends ? ring->rank + 1 : peer + 1) % ring->size == (sends ? peer : ring->rank);
+        for (int64_t k = 0; k < own->count; ++k) {
+            const equipoise_mpi_timed one = {own->start + (double)k * own->stride, {peer, sends, forward, 1}};
+            timed[(*made)++] = one;
+        }
     }
-    if (moves)
-        qsort(moves, *made, sizeof *moves, equipoise_mpi_earlier);
+    if (timed && moves)
+        qsort(timed, *made, sizeof *timed, equipoise_mpi_earlier);
+    for (size_t m = 0; m < *made; ++m)
+        moves[m] = timed[m].move;
+    if (!timed) {
+        free(moves);
+        moves = NULL;
+    }
+    free(timed);
     return moves;
 }
 
-/* Receives are posted first, in their order; then columns are sent one after the other, each when it is
- * there. It ends: in the order of the schedule's times, what is waited for has been sent. */
-static inline void equipoise_mpi_carry_out(const equipoise_mpi_move* moves, size_t count,
-                                           equipoise_mpi_deque* held, char* arriving, size_t bytes,
-                                           const equipoise_mpi_ring* ring) {
-    const int next = (ring->rank + 1) % ring->size, before = (ring->rank + ring->size - 1) % ring->size;
-    enum { forth = equipoise_mpi_tag + 1, back = equipoise_mpi_tag + 2 };
-    for (size_t m = 0; m < count; ++m) {
-        if (moves[m].sends)
-            continue;
-        const size_t at = moves[m].next ? held->back++ : --held->front;
-        held->columns[at] = arriving;
-        arriving += bytes;
-        MPI_Irecv(held->columns[at], (int)bytes, MPI_BYTE, moves[m].next ? next : before,
-                  moves[m].next ? back : forth, ring->comm, &held->arrivals[at]);
-    }
-    for (size_t m = 0; m < count; ++m) {
-        if (!moves[m].sends)
-            continue;
-        const size_t at = moves[m].next ? --held->back : held->front++;
-        MPI_Wait(&held->arrivals[at], MPI_STATUS_IGNORE);
-        MPI_Ssend(held->columns[at], (int)bytes, MPI_BYTE, moves[m].next ? next : before,
-                  moves[m].next ? forth : back, ring->comm);
-    }
-    for (size_t at = held->front; at < held->back; ++at)
-        MPI_Wait(&held->arrivals[at], MPI_STATUS_IGNORE);
-}
-
 /* Moves the columns. *columns: this rank's, from malloc(); replaced by those that it has then. */
-static inline equipoise_result equipoise_mpi_move_columns(const equipoise_mpi_move* moves, size_t count,
+static inline equipoise_result equipoise_mpi_move_columns(const equipoise_move* moves, size_t count,
                                                           void** columns, size_t bytes,
                                                           equipoise_mpi_ring* ring) {
-    const size_t had = (size_t)ring->slices[ring->rank];
-    size_t arrive_back = 0, arrive_front = 0;
-    for (size_t m = 0; m < count; ++m)
-        if (!moves[m].sends)
-            ++*(moves[m].next ? &arrive_back : &arrive_front);
-    const size_t places = arrive_front + had + arrive_back;
-    equipoise_mpi_deque held = {malloc((places + 1) * sizeof(char*)),
-                                malloc((places + 1) * sizeof(MPI_Request)), arrive_front, arrive_front + had};
-    char* arriving = malloc((arrive_front + arrive_back) * bytes + 1);
-    size_t has = had;
-    for (size_t m = 0; m < count; ++m)
-        has += moves[m].sends ? (size_t)-1 : 1;
-    char* after = malloc(has * bytes + 1);
-    const equipoise_result result = equipoise_mpi_worst(
-        held.columns && held.arrivals && arriving && after ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY, ring->comm);
+    equipoise_moving moving;
+    const int made =
+        equipoise_moving_make(moves, count, *columns, ring->slices[ring->rank], bytes, ring->comm, &moving);
+    const size_t has = made ? (size_t)(moving.back - moving.front) : 0;
+    void* after = made ? malloc(has * bytes + 1) : NULL;
+    const equipoise_result result =
+        equipoise_mpi_worst(after ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY, ring->comm);
     if (result == EQUIPOISE_OK) {
-        for (size_t at = 0; at < places; ++at)
-            held.arrivals[at] = MPI_REQUEST_NULL;
-        for (size_t k = 0; k < had; ++k)
-            held.columns[arrive_front + k] = (char*)*columns + k * bytes;
-        equipoise_mpi_carry_out(moves, count, &held, arriving, bytes, ring);
-        for (size_t k = 0; k < has; ++k)
-            memcpy(after + k * bytes, held.columns[held.front + k], bytes);
+        equipoise_moving_start(&moving);
+        while (!equipoise_moving_step(&moving)) /* it ends: what is waited for has been sent before */
+            ;
+        equipoise_moving_end(&moving);
+        memcpy(after, equipoise_moving_item(&moving, moving.front), has * bytes);
         free(*columns);
         *columns = after;
         after = NULL;
         /* Slices and their first column, as all ranks see them. */
         int64_t own[2] = {(int64_t)has, 0};
         for (size_t m = 0; m < count; ++m) /* at the front: what comes moves it back, what goes forth */
-            if (!moves[m].next)
+            if (moves[m].forward != moves[m].sends)
                 own[1] += moves[m].sends ? 1 : -1;
         MPI_Allgather(own, 1, MPI_INT64_T, ring->slices, 1, MPI_INT64_T, ring->comm);
         MPI_Bcast(&own[1], 1, MPI_INT64_T, 0, ring->comm);
         ring->first = ((ring->first + own[1]) % ring->columns + ring->columns) % ring->columns;
     }
-    free(held.columns);
-    free(held.arrivals);
-    free(arriving);
+    equipoise_moving_free(&moving);
     free(after);
     return result;
 }
@@ -348,7 +302,7 @@ static inline equipoise_result equipoise_mpi_move_columns(const equipoise_mpi_mo
  * its last columns to the next one, or its first ones to the one before. `from`: rank of ring->comm that has
  * the plan, whose processors are those that the ring was made from, on the same ring and with these slices as
  * loads, else EQUIPOISE_WRONG_USAGE. *columns: this rank's, from malloc(), replaced by those that it has
- * then. bytes: of one column, fits an int. */
+ * then. bytes: of one column. */
 static inline equipoise_result equipoise_mpi_redistribute(const equipoise_plan* plan, int from,
                                                           equipoise_mpi_ring* ring, void** columns,
                                                           size_t bytes) {
@@ -395,7 +349,7 @@ static inline equipoise_result equipoise_mpi_redistribute(const equipoise_plan* 
         }
         MPI_Bcast(position, (int)head[1], MPI_INT32_T, from, ring->comm);
         size_t count = 0;
-        equipoise_mpi_move* moves = equipoise_mpi_moves(blocks, head[0], position, ring, &count);
+        equipoise_move* moves = equipoise_mpi_moves(blocks, head[0], position, ring, &count);
         result = equipoise_mpi_worst(moves ? EQUIPOISE_OK : EQUIPOISE_NO_MEMORY, ring->comm);
         if (result == EQUIPOISE_OK)
             result = equipoise_mpi_move_columns(moves, count, columns, bytes, ring);

@@ -61,10 +61,12 @@ Error refuse(ErrorCode code, std::string_view field, std::string_view subject, s
     return error;
 }
 
-Result<void> under(const std::string& path, Result<void> result) {
+/// The path, "list[index]", is put together only for a refusal: platforms are validated before each solve.
+Result<void> under(std::string_view list, std::size_t index, Result<void> result) {
     if (result)
         return result;
     Error error = std::move(result).error();
+    const std::string path = pathAt(list, index);
     error.place.path = error.place.path.empty() ? path : path + "." + error.place.path;
     return error;
 }
@@ -106,13 +108,13 @@ Result<void> validateTable(const std::vector<CostFunction::Point>& table, std::s
     return {};
 }
 
-Result<void> validateLabel(const std::string& label, const std::string& path) {
+Result<void> validateLabel(std::string_view label, std::string_view path) {
     if (label.size() > longestName)
         return Error{ErrorCode::NameTooLong,
-                     path,
+                     std::string(path),
                      std::to_string(label.size()),
                      std::to_string(longestName),
-                     {{}, 0, 0, path}};
+                     {{}, 0, 0, std::string(path)}};
     Result<void> checked = validateLine(label, path);
     if (checked)
         return checked;
@@ -150,24 +152,24 @@ Result<void> validateNodes(const Platform& platform) {
     Names taken;
     for (std::size_t i = 0; i < platform.processors.size(); ++i) {
         const Processor& processor = platform.processors[i];
-        const std::string path = pathAt("platform.processors", i);
-        if (auto checked = under(path, validateNewName(processor.name, "processor", taken)); !checked)
+        constexpr std::string_view list = "platform.processors";
+        if (auto checked = under(list, i, validateNewName(processor.name, "processor", taken)); !checked)
             return checked;
-        if (auto checked = under(path, validateCompute(processor.compute, processor.name)); !checked)
+        if (auto checked = under(list, i, validateCompute(processor.compute, processor.name)); !checked)
             return checked;
-        if (auto checked = under(path, validatePlace(processor.place, processor.name)); !checked)
+        if (auto checked = under(list, i, validatePlace(processor.place, processor.name)); !checked)
             return checked;
-        if (auto checked = under(path, validateLabel(processor.group, "group")); !checked)
+        if (auto checked = under(list, i, validateLabel(processor.group, "group")); !checked)
             return checked;
     }
     for (std::size_t i = 0; i < platform.switches.size(); ++i) {
         const Switch& node = platform.switches[i];
-        const std::string path = pathAt("platform.switches", i);
-        if (auto checked = under(path, validateNewName(node.name, "switch", taken)); !checked)
+        constexpr std::string_view list = "platform.switches";
+        if (auto checked = under(list, i, validateNewName(node.name, "switch", taken)); !checked)
             return checked;
-        if (auto checked = under(path, validatePlace(node.place, node.name)); !checked)
+        if (auto checked = under(list, i, validatePlace(node.place, node.name)); !checked)
             return checked;
-        if (auto checked = under(path, validateLabel(node.group, "group")); !checked)
+        if (auto checked = under(list, i, validateLabel(node.group, "group")); !checked)
             return checked;
     }
     return {};
@@ -264,8 +266,7 @@ Result<void> validate(const Platform& platform) {
     if (auto checked = validateNodes(platform); !checked)
         return checked;
     for (std::size_t i = 0; i < platform.links.size(); ++i)
-        if (auto checked = under(pathAt("platform.links", i), validateLink(platform, platform.links[i]));
-            !checked)
+        if (auto checked = under("platform.links", i, validateLink(platform, platform.links[i])); !checked)
             return checked;
     return platform.linkCost ? validateMatrix(platform) : Result<void>{};
 }

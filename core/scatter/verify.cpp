@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -213,31 +212,36 @@ Result<Course> checkedCourse(const Platform& platform, const Question& question,
     return course;
 }
 
-Result<void> isTime(const std::string& what, double found, double expected, double slack) {
-    if (std::abs(found - expected) <= slack)
-        return {};
-    return planRejected(what, toText(found), toText(expected));
-}
-
 /// One block that must be there.
 struct Duty {
     Block block;
-    std::string what;
     bool done = false;
 };
 
-/// All that the plan makes processors do, waits apart.
-std::vector<Duty> dutiesOf(const Platform& platform, const Question& question, const Plan& plan,
-                           const Course& course) {
+/// In words, for a refusal.
+std::string wordsOf(const Platform& platform, const Block& block) {
+    const std::string& own = platform[block.resource].name;
+    if (!block.peer)
+        return "the computing of " + own;
+    const std::string& peer = platform[*block.peer].name;
+    return block.lane == Lane::Send ? "the sending from " + own + " to " + peer
+                                    : "the receiving of " + own + " from " + peer;
+}
+
+/// Who does it, on which lane, with whom: what tells blocks apart.
+auto placeOf(const Block& block) {
+    return std::tuple{block.resource, block.lane, block.peer};
+}
+
+/// All that the plan makes processors do, waits apart, by placeOf().
+std::vector<Duty> dutiesOf(const Question& question, const Plan& plan, const Course& course) {
     std::vector<Duty> duties;
     const ProcessorId root = plan.order.back();
     const auto transfer = [&](ProcessorId from, ProcessorId to, double start, double end,
                               std::int64_t items) {
         const auto amount = static_cast<double>(items);
-        duties.push_back({{from, Lane::Send, BlockKind::Transfer, start, end, amount, to, 1, 0},
-                          "the sending from " + platform[from].name + " to " + platform[to].name});
-        duties.push_back({{to, Lane::Receive, BlockKind::Transfer, start, end, amount, from, 1, 0},
-                          "the receiving of " + platform[to].name + " from " + platform[from].name});
+        duties.push_back({{from, Lane::Send, BlockKind::Transfer, start, end, amount, to, 1, 0}});
+        duties.push_back({{to, Lane::Receive, BlockKind::Transfer, start, end, amount, from, 1, 0}});
     };
     if (question.dataOn != root && question.items > 0)
         transfer(question.dataOn, root, 0, course.shift, question.items);
@@ -257,9 +261,9 @@ std::vector<Duty> dutiesOf(const Platform& platform, const Question& question, c
                            static_cast<double>(items),
                            {},
                            1,
-                           0},
-                          "the computing of " + platform[own].name});
+                           0}});
     }
+    std::ranges::stable_sort(duties, {}, [](const Duty& duty) { return placeOf(duty.block); });
     return duties;
 }
 
@@ -299,34 +303,34 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
         return checked;
 
     const double slack = tolerance::time * course->makespan;
-    std::vector<Duty> duties = dutiesOf(platform, question, plan, *course);
-    std::map<std::tuple<ProcessorId, Lane, std::optional<ProcessorId>>, std::vector<Duty*>> open;
-    for (Duty& duty : duties)
-        open[{duty.block.resource, duty.block.lane, duty.block.peer}].push_back(&duty);
+    std::vector<Duty> duties = dutiesOf(question, plan, *course);
     for (const Block& block : schedule.blocks) {
-        const std::string& name = platform[block.resource].name;
         if (block.kind == BlockKind::Wait)
             continue;
-        auto& candidates = open[{block.resource, block.lane, block.peer}];
-        const auto duty = std::ranges::find_if(candidates, [&block](const Duty* d) {
-            return !d->done && d->block.items == block.items && d->block.kind == block.kind &&
+        const auto candidates = std::ranges::equal_range(
+            duties, placeOf(block), {}, [](const Duty& duty) { return placeOf(duty.block); });
+        const auto duty = std::ranges::find_if(candidates, [&block](const Duty& one) {
+            return !one.done && one.block.items == block.items && one.block.kind == block.kind &&
                    block.count == 1;
         });
         if (duty == candidates.end())
-            return planRejected("a block of " + name + " with " + toText(block.items) + " items", "there",
-                                "part of the plan");
-        (*duty)->done = true;
-        if (auto checked = isTime("the start of " + (*duty)->what, block.start, (*duty)->block.start, slack);
-            !checked)
-            return checked;
-        if (auto checked = isTime("the end of " + (*duty)->what, block.end, (*duty)->block.end, slack);
-            !checked)
-            return checked;
+            return planRejected("a block of " + platform[block.resource].name + " with " +
+                                    toText(block.items) + " items",
+                                "there", "part of the plan");
+        duty->done = true;
+        for (const auto& [end, found, expected] : {std::tuple{"start", block.start, duty->block.start},
+                                                   std::tuple{"end", block.end, duty->block.end}})
+            if (std::abs(found - expected) > slack)
+                return planRejected(std::string("the ") + end + " of " + wordsOf(platform, duty->block),
+                                    toText(found), toText(expected));
     }
     for (const Duty& duty : duties)
         if (!duty.done)
-            return planRejected(duty.what, "missing", "there");
-    return isTime("the makespan of the schedule", schedule.makespan, course->makespan, slack);
+            return planRejected(wordsOf(platform, duty.block), "missing", "there");
+    if (std::abs(schedule.makespan - course->makespan) > slack)
+        return planRejected("the makespan of the schedule", toText(schedule.makespan),
+                            toText(course->makespan));
+    return {};
 }
 
 double rootAlone(const Platform& platform, const Question& question) {

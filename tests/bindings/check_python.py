@@ -7,7 +7,9 @@ import subprocess
 import sys
 import threading
 import time
+import types
 import unittest
+from unittest import mock
 
 import numpy as np
 
@@ -243,6 +245,70 @@ class Refused(unittest.TestCase):
         self.assertEqual(scenario.text(), before)
 
 
+class Shown(unittest.TestCase):
+    """With stand-ins for libraries that not everybody has: they get what the real ones take."""
+
+    @staticmethod
+    def stand_in(name, **members):
+        module = types.ModuleType(name)
+        vars(module).update(members)
+        return mock.patch.dict(sys.modules, {name: module})
+
+    def test_frames(self):
+        table = example("lyon").sweep("ring", {"work": [10, 1000]})
+        rows = list(table)
+        with self.stand_in("pandas", DataFrame=lambda data, columns: ("pandas", data, columns)):
+            self.assertEqual(table.to_pandas(), ("pandas", rows, table.columns))
+        with self.stand_in("polars", DataFrame=lambda data, schema: ("polars", data, schema)):
+            self.assertEqual(table.to_polars(), ("polars", rows, table.columns))
+        self.assertEqual(set(rows[0]), set(table.columns))
+        # Columns come from all rows: of what is missing in one there is a cell all the same.
+        table = equipoise.Table([{"a": 1}, {"b": 2}])
+        with self.stand_in("pandas", DataFrame=lambda data, columns: (data, columns)):
+            self.assertEqual(table.to_pandas(), ([{"a": 1, "b": None}, {"a": None, "b": 2}], ["a", "b"]))
+
+    def test_without_them(self):
+        for name in ("pandas", "polars"):
+            with mock.patch.dict(sys.modules, {name: None}), self.assertRaises(ImportError):
+                getattr(equipoise.Table([{"a": 1}]), "to_" + name)()
+
+    def test_plot(self):
+        plan = Scenario.make([1, 1, 1], [[0, 1, 1], [1, 0, 1], [1, 1, 0]]).ask_scatter(6).solve("scatter")
+        axes = mock.Mock()
+        self.assertIs(plan.plot(axes), axes)
+        drawn = axes.broken_barh.call_args_list
+        blocks = [block for block in plan.schedule if equipoise.KINDS[block["kind"]] != "wait"]
+        self.assertEqual(len(drawn), len(blocks))
+        for call, block in zip(drawn, blocks):
+            bars, (bottom, height) = call.args
+            self.assertEqual(len(bars), block["count"])
+            self.assertEqual(bars[0], (block["start"], block["end"] - block["start"]))
+            self.assertLess(abs(bottom + height / 2 - block["processor"]), 0.5)  # on its processor's line
+        axes.set_yticks.assert_called_once_with(range(3), ["P0", "P1", "P2"])
+        figure = mock.Mock()
+        with self.stand_in("matplotlib", pyplot=mock.Mock(figure=lambda: figure)):
+            self.assertIs(plan.plot(), figure.add_subplot())
+
+    def test_picture(self):
+        plan = example("seismic-2003").solve("scatter")
+        picture = plan._repr_svg_()
+        self.assertIn("<svg", picture)
+        self.assertIn("dinadan", picture)
+        with mock.patch.dict(os.environ, {"PATH": "/nowhere"}):
+            self.assertIsNone(plan._repr_svg_())  # a notebook then shows the line
+            with self.assertRaisesRegex(equipoise.Error, "equipoise-cli"):
+                plan.svg()
+        none = Scenario.make([1, 1]).link(0, 1, 1).ask_grid(2, 2, (2, 2), 4)
+        self.assertIn("scatter plan by", repr(plan))
+        with self.assertRaises(equipoise.Error):
+            none.solve("grid")
+
+    def test_table_in_a_notebook(self):
+        shown = equipoise.Table([{"a<b": "<i>", "c": None}])._repr_html_()
+        self.assertIn("<th>a&lt;b</th><th>c</th>", shown)
+        self.assertIn("<td>&lt;i&gt;</td><td></td>", shown)
+
+
 class Stopped(unittest.TestCase):
     def test_by_a_watch(self):
         seen = []
@@ -272,6 +338,21 @@ class Stopped(unittest.TestCase):
         out, _ = process.communicate(timeout=60)
         self.assertEqual(out.splitlines()[-1], "cancelled True")
         self.assertEqual(process.returncode, 0)
+
+    def test_control_c_is_given_back(self):
+        """Afterwards it ends the program as ever; who has a handler of their own keeps it while a solver runs."""
+        example("lyon").solve("ring")
+        self.assertIs(signal.getsignal(signal.SIGINT), signal.default_int_handler)
+        heard = []
+        before = signal.signal(signal.SIGINT, lambda *_: heard.append(1))
+        try:
+            asked = threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT))
+            asked.start()
+            plan = hard_ring().solve("ring", "local-search", kicks=1_000_000, time_limit=0.4)
+            asked.join()
+        finally:
+            signal.signal(signal.SIGINT, before)
+        self.assertEqual((plan.stop, heard), ("time-limit", [1]))
 
     def test_other_threads_run(self):
         """The interpreter's lock is released: a thread counts on while another one solves."""

@@ -75,6 +75,8 @@ class TestBindings : public QObject {
     Q_OBJECT
 
 private:
+    void buildAsInTheGuide(const QString& line);
+
     support::MpiHere m_mpi;
     Outside m_outside;
 
@@ -86,8 +88,18 @@ private slots:
     void everyFunctionIsSaidEverywhere();
     void pythonDoesWhatItsTestsSay();
     void plansAreCarriedOut();
+    void fortranCarriesPlansOut();
     void heatIsTheSameWhateverTheSlices();
 };
+
+/// A line of the guide, by itself.
+void TestBindings::buildAsInTheGuide(const QString& line) {
+    QFile guide(SOURCE_ROOT "/docs/bindings.md");
+    QVERIFY(guide.open(QIODevice::ReadOnly));
+    QVERIFY2(QString::fromUtf8(guide.readAll()).contains(line), qPrintable(line));
+    const Ended built = m_outside.shell(line);
+    QVERIFY2(built.code == 0, qPrintable(line + "\n" + built.out + built.err));
+}
 
 void TestBindings::initTestCase() {
     for (const char* component : {"library", "development", "python"}) {
@@ -97,10 +109,6 @@ void TestBindings::initTestCase() {
     }
     for (const QString& name : QDir(examples).entryList(QDir::Files))
         QVERIFY(QFile::copy(examples + "/" + name, m_outside.work(name)));
-    // As in the guide, each line by itself.
-    QFile guide(SOURCE_ROOT "/docs/bindings.md");
-    QVERIFY(guide.open(QIODevice::ReadOnly));
-    const QString text = QString::fromUtf8(guide.readAll());
     for (const QString& line : {
              QStringLiteral("cc -c answer.c $(pkg-config --cflags equipoise)"),
              QStringLiteral("cc answer.o -o answer $(pkg-config --libs equipoise)"),
@@ -109,9 +117,9 @@ void TestBindings::initTestCase() {
              QStringLiteral("cmake -S . -B build"),
              QStringLiteral("cmake --build build"),
          }) {
-        QVERIFY2(text.contains(line), qPrintable(line));
-        const Ended built = m_outside.shell(line);
-        QVERIFY2(built.code == 0, qPrintable(line + "\n" + built.out + built.err));
+        buildAsInTheGuide(line);
+        if (QTest::currentTestFailed())
+            return;
         if (line.contains("-o answer"))
             QVERIFY(QFile::rename(m_outside.work("answer"),
                                   m_outside.work(line.startsWith("cc") ? "answer-c" : "answer-fortran")));
@@ -195,6 +203,28 @@ void TestBindings::plansAreCarriedOut() {
     for (const char* ranks : {"1", "2", "5"}) {
         const Ended ran = m_outside.run("mpirun", {"--oversubscribe", "-np", ranks, "./program", ranks});
         QVERIFY2(ran.code == 0, qPrintable(ran.out + ran.err));
+    }
+}
+
+/// The same helpers from Fortran, built by the lines of the guide.
+void TestBindings::fortranCarriesPlansOut() {
+    QVERIFY(QFile::copy(SOURCE_ROOT "/tests/bindings/carried_out.f90", m_outside.work("program.f90")));
+    for (const QString& line : {
+             QStringLiteral("mpicc -c $(pkg-config --cflags equipoise) $(pkg-config --variable=fortran_mpi_c "
+                            "equipoise)"),
+             QStringLiteral("mpif90 -c $(pkg-config --variable=fortran equipoise) $(pkg-config "
+                            "--variable=fortran_mpi equipoise)"),
+             QStringLiteral("mpif90 program.f90 libequipoise.o libequipoise_mpi.o equipoise_mpi_fortran.o -o "
+                            "in-fortran $(pkg-config --libs equipoise)"),
+         }) {
+        buildAsInTheGuide(line);
+        if (QTest::currentTestFailed())
+            return;
+    }
+    for (const char* ranks : {"1", "2", "4"}) {
+        const Ended ran = m_outside.run("mpirun", {"--oversubscribe", "-np", ranks, "./in-fortran"});
+        QVERIFY2(ran.code == 0, qPrintable(ran.out + ran.err));
+        QVERIFY2(ran.out.contains("faults: 0"), qPrintable(ran.out));
     }
 }
 

@@ -162,12 +162,8 @@ class Plan:
     @property
     def order(self) -> np.ndarray:
         """Processors along the ring, or in order of service, the root last."""
-        order = np.empty(self._size, np.int32)
-        if self.problem == "ring":
-            self._fill("ring_answer", order, None, None)
-        else:
-            self._fill("scatter_answer", order, None, None, None)
-        return order
+        name = "ring_answer" if self.problem == "ring" else "scatter_answer"
+        return self._array(name, 0, self._size, np.int32)
 
     @property
     def names(self) -> list[str]:
@@ -177,16 +173,12 @@ class Plan:
     @property
     def shares(self) -> np.ndarray:
         """Of a ring: the part of the work of each, along the ring; they sum to 1."""
-        shares = np.empty(self._size)
-        self._fill("ring_answer", None, shares, None)
-        return shares
+        return self._array("ring_answer", 1, self._size)
 
     @property
     def times(self) -> np.ndarray:
         """Of a ring: what each takes in a step, along the ring."""
-        times = np.empty(self._size)
-        self._fill("ring_answer", None, None, times)
-        return times
+        return self._array("ring_answer", 2, self._size)
 
     def slices(self, total: int) -> np.ndarray:
         """Of a ring: `total` columns in whole numbers, along the ring, one each at least; they sum to it."""
@@ -197,23 +189,17 @@ class Plan:
     @property
     def counts(self) -> np.ndarray:
         """Of a scatter: items of each processor of the platform."""
-        counts = np.empty(self._processors, np.int64)
-        self._fill("scatter_by_processor", counts, None)
-        return counts
+        return self._array("scatter_by_processor", 0, self._processors, np.int64)
 
     @property
     def displacements(self) -> np.ndarray:
         """Of a scatter: where the items of each processor of the platform begin."""
-        displacements = np.empty(self._processors, np.int64)
-        self._fill("scatter_by_processor", None, displacements)
-        return displacements
+        return self._array("scatter_by_processor", 1, self._processors, np.int64)
 
     @property
     def finish(self) -> np.ndarray:
         """Of a scatter: when each is done, in order of service; 0 for who gets nothing."""
-        finish = np.empty(self._size)
-        self._fill("scatter_answer", None, None, None, finish)
-        return finish
+        return self._array("scatter_answer", 3, self._size)
 
     # Redistribution, star and grid.
 
@@ -228,23 +214,17 @@ class Plan:
     @property
     def transfers(self) -> np.ndarray:
         """Of a star: an array of TRANSFER, in the order in which tasks leave the master."""
-        transfers = np.empty(self._size, TRANSFER)
-        self._fill("star_answer", transfers, None)
-        return transfers
+        return self._array("star_answer", 0, self._size, TRANSFER)
 
     @property
     def final_loads(self) -> np.ndarray:
         """Of a star: tasks that each processor of the platform computes."""
-        loads = np.empty(self._processors, np.int64)
-        self._fill("star_answer", None, loads)
-        return loads
+        return self._array("star_answer", 1, self._processors, np.int64)
 
     @property
     def arrangement(self) -> np.ndarray:
         """Of a grid: processors in rows and columns."""
-        places = np.empty(self._shape, np.int32)
-        self._fill("grid_answer", places, None, None, None, None)
-        return places
+        return self._array("grid_answer", 0, self._shape, np.int32)
 
     @property
     def panel(self) -> tuple[np.ndarray, np.ndarray]:
@@ -263,8 +243,8 @@ class Plan:
     # What is made of a plan.
 
     def mpi_program(self, format: str = "python") -> str:
-        """Of a scatter: a program for MPI, as `equipoise-cli mpi` writes it: "c", "fortran", "python", "json",
-        "hostfile" or "rankfile"."""
+        """A program for MPI, as `equipoise-cli mpi` writes it: "c", "fortran", "python", "json", "hostfile" or
+        "rankfile"."""
         return take_text(lib.function("mpi_program"), self._handle, format.encode())
 
     def svg(self) -> str:
@@ -325,6 +305,14 @@ class Plan:
         shape = np.empty(2, np.int64)
         check(lib.function("grid_shape")(self._handle, address(shape[:1]), address(shape[1:])))
         return int(shape[0]), int(shape[1])
+
+    def _array(self, name: str, position: int, shape: Any, kind: Any = np.float64) -> np.ndarray:
+        """One of the arrays that a function gives, by its position among them."""
+        array = np.empty(shape, kind)
+        arrays: list[Optional[np.ndarray]] = [None] * (len(lib.function(name).argtypes) - 1)
+        arrays[position] = array
+        self._fill(name, *arrays)
+        return array
 
     def _fill(self, name: str, *arguments: Any) -> None:
         given = (address(one) if isinstance(one, np.ndarray) else one for one in arguments)

@@ -1,4 +1,4 @@
-// A scatter plan as MPI programs read it: MPI_Scatterv's counts and displacements, and where each rank runs.
+// A plan as MPI programs read it, and where each rank runs.
 #pragma once
 
 #include "core/base/names.h"
@@ -20,26 +20,38 @@ inline constexpr std::array mpiFormatNames{
     Named<MpiFormat>{MpiFormat::Rankfile, "rankfile"},
 };
 
-/// How the programs move the items.
+/// How the programs of a scatter move the items.
 enum class MpiTransfer {
     Fitting,  ///< MPI_Scatterv where every count and displacement is an int; else as below
     OneByOne, ///< a message to each rank in turn, however long: also keeps the order of service on any MPI
 };
 
-/// The text of a file. Ranks are places in the order of service, so the root is the last rank, p - 1.
-///   C         one file: equipoise_count(), equipoise_scatter(), and with -DEQUIPOISE_EXAMPLE a program
-///   Fortran   a module `equipoise` with the same two, for mpi_f08; a program in a comment
-///   Python    a module for mpi4py; a program when it is run
-///   JSON      { "items", "ranks", "root", "processors", "sendcounts", "displs", ... }
+/// The text of a file, for programs in C, Fortran (mpi_f08) and Python (mpi4py) that need MPI alone. Each has
+/// an example at its end: with -DEQUIPOISE_EXAMPLE in C and Fortran, and in Python when it is run. By
+/// problem:
+///   scatter          equipoise_count(), equipoise_scatter(). Ranks are places in the order of service: the
+///                    root is the last one, p - 1
+///   ring             equipoise_ring(): the communicator; equipoise_slices(): whole columns for each rank;
+///                    equipoise_exchange(): a step of exchange with both neighbours. Ranks go along the ring
+///   redistribution   the moves as a table of from, to and items, in the order of the schedule, and
+///                    equipoise_carry_out(), which sends and receives items side by side, in that order.
+///                    Ranks go along the ring
+///   star             the same, through the master, which is rank 0; tasks are computed as they come
+///   grid             equipoise_grid_make(): communicators of rows and columns; owners of blocks and their
+///                    places; equipoise_step(): what is shared in a step. Ranks go row by row
+/// In Python names go without "equipoise_". Further formats:
+///   JSON      what the programs hold, as numbers: see docs/formats.md
 ///   hostfile  one line a rank, which is one slot; processors of one machine are not put together: their
 ///             names alone do not tell. Open MPI 4.1 refuses `slots=1` on a host that is listed twice, so no
 ///             line has it. A name becomes a host name by replacing what cannot stand in one by '-'; if two
 ///             would be the same, the later one gets a number.
 ///   rankfile  the same hosts, each rank on any core of the first socket
-/// The programs check that the counts sum to the number of items and that the communicator has as many ranks
-/// as the plan. Names may hold anything: in comments and strings they are made harmless. `kept` holds a
-/// scatter answer that verify() let through. O(processors).
-/// Error: QuestionMissing when the plan holds no scatter.
+/// The programs check that the communicator fits the plan, and those of a scatter that the counts sum to the
+/// number of items. Names may hold anything: in comments and strings they are made harmless. `kept` holds an
+/// answer that verify() let through. `transfer` is that of a scatter. O(processors), and of a redistribution
+/// O(items that move, log of them).
+/// Errors: QuestionMissing when the plan holds no answer that has a program; TooMuchWork for more moves than
+/// longestProgram.
 Result<std::string> mpiText(const KeptPlan& kept, MpiFormat format,
                             MpiTransfer transfer = MpiTransfer::Fitting);
 

@@ -1,40 +1,72 @@
 // What all the texts for MPI say, gathered once.
 #pragma once
 
+#include "core/io/mpi/mpi.h"
+#include "core/json/writer.h"
 #include "core/solve/plan.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace core::io::mpi {
 
+/// A column of the table of ranks, between their numbers and their processors.
+struct RankColumn {
+    std::string title;
+    std::vector<std::string> cells; ///< by rank
+};
+
+/// Of a plan, whatever its problem.
 struct Facts {
     const KeptPlan* kept = nullptr;
+    std::vector<std::string> names; ///< of processors, by rank
+    std::string title;              ///< what the program is, at the head of the text
+    std::string size;               ///< "Items:     42 on 4 ranks"
+    std::string value;              ///< what the value is: " until the last processor is done"
+    std::string subject;            ///< "a scatter of 42 items": what the ranks are started for
+    std::string ranked;             ///< what a rank's number means, as a sentence
+    std::size_t marked = 0;         ///< the rank that does something of its own
+    std::string mark{};             ///< what it is: "root"; empty: there is none
+    std::vector<RankColumn> columns{};
+    std::vector<std::string> remarks{}; ///< lines; where a paragraph begins there is an empty one
+
+    std::size_t ranks() const { return names.size(); }
+};
+
+/// A scatter's.
+struct ScatterFacts : Facts {
     const scatter::Plan* plan = nullptr;
-    std::vector<std::string> names; ///< by rank
     std::int64_t items = 0;
     bool oneByOne = false; ///< no MPI_Scatterv
     bool inTurn = false;   ///< planned for links that messages share, one at a time
     bool together = false; ///< planned for all messages at once
 
-    std::size_t ranks() const { return names.size(); }
     std::size_t root() const { return names.size() - 1; }
 };
+ScatterFacts scatterFacts(const KeptPlan& kept, const scatter::Plan& plan, MpiTransfer transfer);
 
 /// A name as one harmless line: speltOut(), and comment marks and trigraphs of C are taken apart.
 std::string harmless(std::string_view name);
+std::string padded(std::string text, std::size_t width);
 
-/// The lines at the head of every text, without comment marks: plan, value, ranks, the order of service.
+/// The lines at the head of every text, without comment marks: plan, value, ranks, remarks.
 std::vector<std::string> headLines(const Facts& facts);
 /// Each line behind `mark`.
 std::string commented(const std::vector<std::string>& lines, std::string_view mark);
+/// The head as a comment of the language.
+std::string headOf(const Facts& facts, MpiFormat language);
 
 /// "1, 2, ..., 9" in lines of at most `perLine` numbers: each begins with `indent` and all but the last end
 /// with `lineEnd`.
 std::string wrapped(const std::vector<std::int64_t>& numbers, std::size_t perLine, std::string_view indent,
                     std::string_view lineEnd);
+/// Fortran: values for an array that counts from 0, in statements of a hundred: one may not go on for as long
+/// as one likes.
+std::string dataStatements(std::string_view array, const std::vector<std::int64_t>& numbers,
+                           std::string_view kind);
 
 /// Replaces every "@key@" by its value.
 struct Replacement {
@@ -44,11 +76,26 @@ struct Replacement {
 std::string filled(std::string_view text, const std::vector<Replacement>& replacements);
 
 /// Puts the kind of send that the plan needs, and why, into a text that sends one by one.
-std::string oneByOneText(std::string_view text, const Facts& facts, std::string_view mark,
+std::string oneByOneText(std::string_view text, const ScatterFacts& facts, std::string_view mark,
                          std::string_view end = {});
 
-std::string cText(const Facts& facts);
-std::string fortranText(const Facts& facts);
-std::string pythonText(const Facts& facts);
+/// JSON: what there is of every plan, with the object left open; and lists of whole numbers.
+void beginJson(json::Writer& writer, const Facts& facts);
+void writeProcessors(json::Writer& writer, const Facts& facts);
+void writeWholes(json::Writer& writer, std::string_view key, const std::vector<std::int64_t>& numbers);
+
+std::string cText(const ScatterFacts& facts);
+std::string fortranText(const ScatterFacts& facts);
+std::string pythonText(const ScatterFacts& facts);
+std::string jsonText(const ScatterFacts& facts);
+
+// For C, Fortran, Python and JSON; the others are the same for every problem.
+Result<std::string> ringText(const KeptPlan& kept, const ring::Plan& plan, MpiFormat format);
+Result<std::string> gridText(const KeptPlan& kept, const grid::Plan& plan, MpiFormat format);
+/// Of a redistribution or a star. Error: TooMuchWork.
+Result<std::string> movesText(const KeptPlan& kept, MpiFormat format);
+
+/// Where each rank runs: a hostfile or a rankfile; empty for the other formats.
+std::optional<std::string> hostsText(const Facts& facts, MpiFormat format);
 
 } // namespace core::io::mpi

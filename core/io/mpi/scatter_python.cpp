@@ -86,9 +86,9 @@ if __name__ == "__main__":
 
 } // namespace
 
-std::string pythonText(const Facts& facts) {
+std::string pythonText(const ScatterFacts& facts) {
     constexpr std::size_t perLine = 10;
-    std::string text = commented(headLines(facts), "#");
+    std::string text = headOf(facts, MpiFormat::Python);
     text += filled(start, {{"ranks", std::to_string(facts.ranks())},
                            {"root", std::to_string(facts.root())},
                            {"items", std::to_string(facts.items)},

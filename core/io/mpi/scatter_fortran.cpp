@@ -133,32 +133,13 @@ end program
 #endif
 )";
 
-/// Values for an array, in statements of a hundred: a statement may not go on for as long as one likes.
-std::string dataStatements(std::string_view array, const std::vector<std::int64_t>& numbers,
-                           std::string_view kind) {
-    constexpr std::size_t perStatement = 100;
-    std::string text;
-    for (std::size_t first = 0; first < numbers.size(); first += perStatement) {
-        const std::size_t end = std::min(first + perStatement, numbers.size());
-        text.append("    data ").append(array);
-        text += "(" + std::to_string(first) + ":" + std::to_string(end - 1) + ") / &\n";
-        for (std::size_t i = first; i < end; ++i) {
-            constexpr std::size_t perLine = 4;
-            text += (i - first) % perLine == 0 ? "        " : " ";
-            text += std::to_string(numbers[i]) + "_" + std::string(kind);
-            text += i + 1 == end ? " /\n" : (i - first + 1) % perLine == 0 ? ", &\n" : ",";
-        }
-    }
-    return text;
-}
-
 } // namespace
 
-std::string fortranText(const Facts& facts) {
+std::string fortranText(const ScatterFacts& facts) {
     const auto& [order, counts, displs, finish, shares] = *facts.plan;
     const std::int64_t largest = std::max(std::ranges::max(counts), std::ranges::max(displs));
     const std::string kind = facts.oneByOne ? "int64" : "int32";
-    std::string text = commented(headLines(facts), "!");
+    std::string text = headOf(facts, MpiFormat::Fortran);
     text += filled(start, {{"ranks", std::to_string(facts.ranks())},
                            {"root", std::to_string(facts.root())},
                            {"items", std::to_string(facts.items)},

@@ -136,11 +136,11 @@ int main(int argc, char **argv) {
 
 } // namespace
 
-std::string cText(const Facts& facts) {
+std::string cText(const ScatterFacts& facts) {
     const auto& [order, counts, displs, finish, shares] = *facts.plan;
     const std::int64_t largest = std::max(std::ranges::max(counts), std::ranges::max(displs));
     constexpr std::size_t perLine = 10;
-    std::string text = "/*\n" + commented(headLines(facts), " *");
+    std::string text = headOf(facts, MpiFormat::C);
     text += filled(start, {{"ranks", std::to_string(facts.ranks())},
                            {"root", std::to_string(facts.root())},
                            {"items", std::to_string(facts.items) + "LL"},

@@ -1,0 +1,185 @@
+/* Items that move between the ranks of an MPI program, each rank's in the order that a plan says. Sends and
+ * receives go on side by side, and the program may compute while they do. Of MPI alone; no rank waits in a
+ * circle as long as all ranks' moves are parts of one schedule in which nothing is sent before it is there.
+ *
+ * What a rank has is a list. A move leaves at one end of it and arrives at the other end of the receiver's:
+ * backwards what is first leaves, and what arrives becomes the last; forwards the other way round.
+ */
+#ifndef EQUIPOISE_EQUIPOISE_MOVES_H
+#define EQUIPOISE_EQUIPOISE_MOVES_H
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <mpi.h>
+
+/* A part of a message that MPI sends without asking the receiver first: where data go the other way, too, the
+ * answer would wait behind them, and messages both ways would take turns. */
+#ifndef EQUIPOISE_PROMPT_PIECE
+#define EQUIPOISE_PROMPT_PIECE ((size_t)32 << 10)
+#endif
+
+/* Items that one rank sends to `peer`, or receives from it. */
+typedef struct equipoise_move {
+    int32_t peer;
+    int32_t sends;   /* 0: receives */
+    int32_t forward; /* 0: backwards */
+    int64_t items;
+} equipoise_move;
+
+/* One item, sent or received. */
+typedef struct equipoise_message {
+    int peer;
+    int64_t place;      /* in `held` */
+    MPI_Request answer; /* the receiver's, that it has the item */
+    MPI_Request* parts; /* [pieces] */
+} equipoise_message;
+
+/* A rank's moves under way. */
+typedef struct equipoise_moving {
+    MPI_Comm comm;
+    size_t bytes;        /* of an item */
+    size_t pieces;       /* of an item */
+    char* held;          /* [places] items: those at first, and room at both ends for those that come */
+    int64_t front, back; /* [front, back): those at last */
+    int64_t places;
+    equipoise_message* sent;
+    equipoise_message* received;
+    int64_t sends, receives;          /* all in all */
+    int64_t begun, answered, arrived; /* sends, sends, receives */
+    MPI_Request* requests;
+    MPI_Request** arrivals; /* [places] those of the parts that arrive there; NULL: it was there at first */
+} equipoise_moving;
+
+enum { equipoise_item_tag = 1314, equipoise_answer_tag };
+
+static inline void equipoise_moving_free(equipoise_moving* moving) {
+    free(moving->held);
+    free(moving->sent);
+    free(moving->requests);
+    free(moving->arrivals);
+}
+
+/* Who gets what from which place: receives are given theirs first, then sends take from both ends. */
+static inline void equipoise_moving_places(equipoise_moving* moving, const equipoise_move* moves,
+                                           size_t count) {
+    int64_t sent = 0, received = 0;
+    MPI_Request* parts = moving->requests;
+    for (int sends = 0; sends < 2; ++sends)
+        for (size_t m = 0; m < count; ++m)
+            for (int64_t k = 0; (moves[m].sends != 0) == sends && k < moves[m].items; ++k) {
+                equipoise_message* one = sends ? &moving->sent[sent++] : &moving->received[received++];
+                if (sends)
+                    one->place = moves[m].forward ? --moving->back : moving->front++;
+                else
+                    one->place = moves[m].forward ? --moving->front : moving->back++;
+                one->peer = moves[m].peer;
+                one->answer = MPI_REQUEST_NULL;
+                one->parts = parts;
+                parts += moving->pieces;
+                if (!sends)
+                    moving->arrivals[one->place] = one->parts;
+            }
+}
+
+/* Room for the moves of a rank that has `has` items of `bytes` each, copied from `items`. 0: no memory. */
+static inline int equipoise_moving_make(const equipoise_move* moves, size_t count, const void* items,
+                                        int64_t has, size_t bytes, MPI_Comm comm, equipoise_moving* moving) {
+    int64_t to_front = 0, to_back = 0;
+    memset(moving, 0, sizeof *moving);
+    moving->comm = comm;
+    moving->bytes = bytes;
+    moving->pieces = (bytes + EQUIPOISE_PROMPT_PIECE - 1) / EQUIPOISE_PROMPT_PIECE;
+    for (size_t m = 0; m < count; ++m)
+        *(moves[m].sends ? &moving->sends : moves[m].forward ? &to_front : &to_back) += moves[m].items;
+    moving->receives = to_front + to_back;
+    moving->places = to_front + has + to_back;
+    moving->front = to_front;
+    moving->back = to_front + has;
+    const size_t messages = (size_t)(moving->sends + moving->receives), places = (size_t)moving->places;
+    moving->held = malloc(places * bytes + 1);
+    moving->sent = malloc((messages + 1) * sizeof *moving->sent);
+    moving->received = moving->sent ? moving->sent + moving->sends : NULL;
+    moving->requests = malloc((messages * moving->pieces + 1) * sizeof(MPI_Request));
+    moving->arrivals = calloc(places + 1, sizeof(MPI_Request*));
+    if (!moving->held || !moving->sent || !moving->requests || !moving->arrivals)
+        return 0;
+    for (size_t k = 0; k < messages * moving->pieces; ++k)
+        moving->requests[k] = MPI_REQUEST_NULL;
+    if (has > 0)
+        memcpy(moving->held + (size_t)to_front * bytes, items, (size_t)has * bytes);
+    equipoise_moving_places(moving, moves, count);
+    return 1;
+}
+
+/* Where an item is. */
+static inline char* equipoise_moving_item(const equipoise_moving* moving, int64_t place) {
+    return moving->held + (size_t)place * moving->bytes;
+}
+
+/* Begins to send or to receive an item, piece by piece. */
+static inline void equipoise_moving_begin(const equipoise_moving* moving, equipoise_message* one, int sends) {
+    char* data = equipoise_moving_item(moving, one->place);
+    for (size_t k = 0; k < moving->pieces; ++k) {
+        const size_t from = k * EQUIPOISE_PROMPT_PIECE, left = moving->bytes - from;
+        const int length = (int)(left < EQUIPOISE_PROMPT_PIECE ? left : EQUIPOISE_PROMPT_PIECE);
+        if (sends)
+            MPI_Isend(data + from, length, MPI_BYTE, one->peer, equipoise_item_tag, moving->comm,
+                      &one->parts[k]);
+        else
+            MPI_Irecv(data + from, length, MPI_BYTE, one->peer, equipoise_item_tag, moving->comm,
+                      &one->parts[k]);
+    }
+}
+
+/* Receives are open from here on. */
+static inline void equipoise_moving_start(equipoise_moving* moving) {
+    for (int64_t k = 0; k < moving->receives; ++k)
+        equipoise_moving_begin(moving, &moving->received[k], 0);
+}
+
+/* Whether the item at a place is there. */
+static inline int equipoise_moving_has(const equipoise_moving* moving, int64_t place) {
+    int there = 1;
+    if (moving->arrivals[place])
+        MPI_Testall((int)moving->pieces, moving->arrivals[place], &there, MPI_STATUSES_IGNORE);
+    return there;
+}
+
+/* Goes on as far as it can without waiting; 1: all is done. Whoever turns from one receiver to another first
+ * waits until the one has all that it was sent: a rank sends to one at a time. */
+static inline int equipoise_moving_step(equipoise_moving* moving) {
+    for (; moving->arrived < moving->receives; ++moving->arrived) {
+        equipoise_message* one = &moving->received[moving->arrived];
+        if (!equipoise_moving_has(moving, one->place))
+            break;
+        MPI_Isend(NULL, 0, MPI_BYTE, one->peer, equipoise_answer_tag, moving->comm, &one->answer);
+    }
+    for (; moving->answered < moving->begun; ++moving->answered) {
+        int there;
+        MPI_Test(&moving->sent[moving->answered].answer, &there, MPI_STATUS_IGNORE);
+        if (!there)
+            break;
+    }
+    for (; moving->begun < moving->sends; ++moving->begun) {
+        equipoise_message* one = &moving->sent[moving->begun];
+        if (moving->answered < moving->begun && one->peer != one[-1].peer)
+            break;
+        if (!equipoise_moving_has(moving, one->place))
+            break;
+        MPI_Irecv(NULL, 0, MPI_BYTE, one->peer, equipoise_answer_tag, moving->comm, &one->answer);
+        equipoise_moving_begin(moving, one, 1);
+    }
+    return moving->arrived == moving->receives && moving->answered == moving->sends;
+}
+
+/* After the last step: everything handed to MPI is done with. */
+static inline void equipoise_moving_end(equipoise_moving* moving) {
+    for (int64_t k = 0; k < moving->sends; ++k)
+        MPI_Waitall((int)moving->pieces, moving->sent[k].parts, MPI_STATUSES_IGNORE);
+    for (int64_t k = 0; k < moving->receives; ++k)
+        MPI_Wait(&moving->received[k].answer, MPI_STATUS_IGNORE);
+}
+
+#endif

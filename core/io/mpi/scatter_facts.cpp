@@ -1,0 +1,117 @@
+#include "core/io/mpi/mpi_facts.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace core::io {
+
+bool fitsInt(const scatter::Plan& plan) {
+    const auto fits = [](std::int64_t number) { return number <= std::numeric_limits<std::int32_t>::max(); };
+    return std::ranges::all_of(plan.counts, fits) && std::ranges::all_of(plan.displacements, fits);
+}
+
+namespace mpi {
+
+namespace {
+
+/// How the root is to serve, and why that comes about.
+std::vector<std::string> servingLines(const ScatterFacts& facts) {
+    if (facts.inTurn)
+        return {
+            "The plan has the root serve one rank after the other, in this order, so that no two messages",
+            "share a link: each is sent by a synchronous send, which does not end in a buffer. (By",
+            "MPI_Scatterv small messages would, and all ranks would be served together.)"};
+    if (facts.together)
+        return {
+            "The plan has the root send to all ranks at once, and counts that the messages share links: so",
+            "does MPI_Scatterv while messages fit the buffers of MPI."};
+    return {"The plan has the root serve one rank after the other, in this order. MPI does not promise that:",
+            "Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han), which",
+            "does not. `mpirun --mca coll ^han` leaves that one out."};
+}
+
+/// Where the items are before, if not at the root.
+std::optional<ProcessorId> dataElsewhere(const ScatterFacts& facts) {
+    const auto& question = facts.kept->scenario->questions.scatter;
+    if (question && question->dataOn != facts.plan->order.back())
+        return question->dataOn;
+    return std::nullopt;
+}
+
+std::vector<std::string> remarksOf(const ScatterFacts& facts) {
+    std::vector<std::string> lines;
+    if (dataElsewhere(facts))
+        lines = {"", "The value includes sending all items to the root first, from",
+                 "the processor that has them: this is left to you."};
+    lines.insert(
+        lines.end(),
+        {"", "Start the ranks on these processors with the hostfile or the rankfile of the same plan.", ""});
+    std::ranges::move(servingLines(facts), std::back_inserter(lines));
+    return lines;
+}
+
+} // namespace
+
+ScatterFacts scatterFacts(const KeptPlan& kept, const scatter::Plan& plan, MpiTransfer transfer) {
+    ScatterFacts facts;
+    facts.kept = &kept;
+    facts.plan = &plan;
+    for (const ProcessorId id : plan.order)
+        facts.names.push_back(kept.scenario->platform[id].name);
+    facts.items = plan.displacements.back() + plan.counts.back();
+    if (const auto& question = kept.scenario->questions.scatter;
+        question && question->links == Sharing::Fair) {
+        facts.together = question->service == scatter::Sending::Together;
+        facts.inTurn = !facts.together;
+    }
+    facts.oneByOne = transfer == MpiTransfer::OneByOne || facts.inTurn || !fitsInt(plan);
+    facts.title = facts.inTurn ? "Uneven scatter: one plan of Equipoise, served in turn."
+                               : "Uneven scatter: one plan of Equipoise for MPI_Scatterv.";
+    facts.size =
+        "Items:     " + std::to_string(facts.items) + " on " + std::to_string(facts.ranks()) + " ranks";
+    facts.value = " until the last processor is done";
+    facts.subject = "a scatter of " + std::to_string(facts.items) + " items";
+    facts.ranked = "A rank is a place in the order of service. The root is served last: it is rank " +
+                   std::to_string(facts.root()) + ".";
+    facts.marked = facts.root();
+    facts.mark = "root";
+    RankColumn& counts = facts.columns.emplace_back(RankColumn{"items", {}});
+    for (const std::int64_t count : plan.counts)
+        counts.cells.push_back(std::to_string(count));
+    facts.remarks = remarksOf(facts);
+    return facts;
+}
+
+std::string oneByOneText(std::string_view text, const ScatterFacts& facts, std::string_view mark,
+                         std::string_view end) {
+    std::string why(mark);
+    why += facts.inTurn
+               ? " The plan has the root serve in turn: a synchronous send ends when its receiver takes the "
+                 "message."
+               : " MPI_Scatterv takes ints: where they are too small, each rank gets a message of its own, "
+                 "in turn.";
+    why.append(end).append("\n");
+    return filled(text, {{"send", facts.inTurn ? "Ssend" : "Send"}, {"why", std::move(why)}});
+}
+
+std::string jsonText(const ScatterFacts& facts) {
+    json::Writer writer;
+    beginJson(writer, facts);
+    writer.field("items", facts.items);
+    writer.field("ranks", static_cast<std::uint64_t>(facts.ranks()));
+    writer.field("root", static_cast<std::uint64_t>(facts.root()));
+    writer.field("order_of_ranks", "order of service; the root is served last");
+    writer.field("fits_int", fitsInt(*facts.plan));
+    if (const auto elsewhere = dataElsewhere(facts))
+        writer.field("data_on", facts.kept->scenario->platform[*elsewhere].name);
+    writeProcessors(writer, facts);
+    writeWholes(writer, "sendcounts", facts.plan->counts);
+    writeWholes(writer, "displs", facts.plan->displacements);
+    writer.close();
+    return std::move(writer).take();
+}
+
+} // namespace mpi
+
+} // namespace core::io
