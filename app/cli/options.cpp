@@ -216,7 +216,7 @@ Form::Form() {
     for (const auto add :
          {addSolve,  addSolvers, addCheck,    addLint, addConvert,     addProgram, addRender,
           addReport, addHandout, addCompare,  addMpi,  addMap,         addDrift,   addSimulate,
-          addReplay, addStudy,   addGenerate, addDiff, addSensitivity, addExplain})
+          addReplay, addWatch, addStudy,   addGenerate, addDiff, addSensitivity, addExplain})
         add(*this);
 }
 
