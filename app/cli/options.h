@@ -50,10 +50,10 @@ struct PointsOptions {
 
 /// Of the verb `watch`.
 struct WatchOptions {
-    std::string times;       ///< the file; "-": standard input
-    std::size_t window = 10; ///< steps that are looked at together
+    std::string times;                   ///< the file; "-": standard input
+    std::size_t window = 10;             ///< steps that are looked at together
     std::optional<std::int64_t> steps{}; ///< of the whole program
-    bool once = false;       ///< what is there, and no more
+    bool once = false;                   ///< what is there, and no more
 };
 
 struct Options {

@@ -1,3 +1,4 @@
+#include "core/io/results/watch.h"
 #include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
@@ -5,7 +6,6 @@
 #include "app/text/messages.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
-#include "core/io/results/watch.h"
 #include "core/solve/kept.h"
 #include "core/watch/follower.h"
 #include "core/watch/verdict.h"
@@ -24,6 +24,10 @@ namespace {
 
 using core::watch::Outcome;
 
+std::string stepsOf(double count) {
+    return shown(count) + (count == 1 ? " step" : " steps");
+}
+
 /// What a sentence says of the times of a step, in the unit of the platform's time.
 std::string sentenceOf(const core::io::WatchSaid& said) {
     const core::watch::Verdict* const verdict = said.verdictOrNull();
@@ -39,16 +43,16 @@ std::string sentenceOf(const core::io::WatchSaid& said) {
         return "looking: " + std::to_string(said.seen.steps) + " of " + std::to_string(said.seen.window) +
                " steps";
     case Outcome::Balanced:
-        return "balanced: other loads would make a step less than " +
-               shownPercent(core::watch::leastGain) + " shorter";
+        return "balanced: other loads would make a step less than " + shownPercent(core::watch::leastGain) +
+               " shorter";
     case Outcome::CostUnknown:
         return "other loads would make a step " + shownPercent(said.balance.gain()) +
                " shorter; with a scenario it is said whether moving pays";
     case Outcome::Pays:
-        return driftWords("moving pays after " + shown(*verdict->drift.paysAfter()) + " steps");
+        return driftWords("moving pays after " + stepsOf(*verdict->drift.paysAfter()));
     case Outcome::TooLate:
-        return driftWords("moving would pay after " + shown(*verdict->drift.paysAfter()) +
-                          " steps, and fewer are left");
+        return driftWords("moving would pay after " + stepsOf(*verdict->drift.paysAfter()) +
+                          ", and fewer are left");
     case Outcome::Never:
         break;
     }
@@ -79,7 +83,8 @@ public:
             if (piece->isEnded || !std::cout)
                 break;
             if (m_options.watch.once && !m_follower.isOpen())
-                return fail({core::ErrorCode::FileUnreadable, m_options.watch.times, "there is none", {}, {}});
+                return fail(
+                    {core::ErrorCode::FileUnreadable, m_options.watch.times, "there is none", {}, {}});
             if (m_options.watch.once && piece->bytes.empty() && isQuiet)
                 break;
             isQuiet = piece->bytes.empty();
@@ -97,8 +102,8 @@ private:
             return false;
         m_scenario = std::move(file->scenario);
         core::SolveControl control = Interrupt::current().control();
-        auto kept = core::keptOrSolved(file->plans, *m_scenario, core::Problem::Ring, {}, m_options.plan,
-                                       control);
+        auto kept =
+            core::keptOrSolved(file->plans, *m_scenario, core::Problem::Ring, {}, m_options.plan, control);
         if (!kept) {
             exitCode = fail(kept.error());
             return false;
@@ -124,7 +129,8 @@ private:
         m_isNews = true;
         if (m_inPlace)
             return;
-        const bool judged = run.isWindowFull() && run.sameLoads() % static_cast<std::int64_t>(run.window()) == 0;
+        const bool judged =
+            run.isWindowFull() && run.sameLoads() % static_cast<std::int64_t>(run.window()) == 0;
         if (judged)
             judge(run);
         if (m_options.json)
@@ -185,14 +191,15 @@ private:
             constexpr double width = 24;
             const double part = longest > 0 ? seen.seconds[rank] / longest : 0;
             const auto full = static_cast<std::size_t>(part * width + 0.5);
-            lines.push_back({std::to_string(rank), seen.machines[rank], shown(seen.seconds[rank]),
-                             seen.loads.empty() ? "-" : shown(seen.loads[rank]),
-                             std::string(full, '#') + std::string(static_cast<std::size_t>(width) - full, '.')});
+            lines.push_back(
+                {std::to_string(rank), seen.machines[rank], shown(seen.seconds[rank]),
+                 seen.loads.empty() ? "-" : shown(seen.loads[rank]),
+                 std::string(full, '#') + std::string(static_cast<std::size_t>(width) - full, '.')});
         }
-        std::string text = m_options.watch.times + ": step " + std::to_string(seen.last.number) +
-                           ", longest " + shown(seen.last.longest) + " s (" +
-                           seen.machines[seen.last.slowest] + "), imbalance " +
-                           shownPercent(seen.last.imbalance()) + "\n" + core::table::aligned(lines, {0, 2, 3});
+        std::string text =
+            m_options.watch.times + ": step " + std::to_string(seen.last.number) + ", longest " +
+            shown(seen.last.longest) + " s (" + seen.machines[seen.last.slowest] + "), imbalance " +
+            shownPercent(seen.last.imbalance()) + "\n" + core::table::aligned(lines, {0, 2, 3});
         if (seen.machines.size() > most)
             text += "and as many more: " + std::to_string(seen.machines.size() - most) + "\n";
         return text + sentenceOf(m_said) + "\n";
@@ -241,7 +248,8 @@ void addWatch(Form& form) {
     auto& options = form.options.watch;
     CLI::App* watch = form.verb(
         runWatch, "watch", "watch the times that a running program writes, and say when moving pays",
-        "TIMES has a line for each rank and step (docs/formats.md); it may not be there yet, grow, be cut off "
+        "TIMES has a line for each rank and step (docs/formats.md); it may not be there yet, grow, be cut "
+        "off "
         "or\nreplaced; - is standard input. FILE has the platform and its ring question: with it, it is said "
         "whether to\nmove columns pays, by the same analysis as drift. Machines are told by name. Ctrl-C "
         "ends.\n"

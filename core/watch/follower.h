@@ -14,9 +14,9 @@ namespace core::watch {
 
 /// What is new.
 struct Piece {
-    std::string_view bytes{};  ///< until the next read(); empty: nothing for now
-    bool isRestarted = false;  ///< these are of a file that begins anew: it was cut off, or another is there
-    bool isEnded = false;      ///< a stream has ended: nothing comes any more
+    std::string_view bytes{}; ///< until the next read(); empty: nothing for now
+    bool isRestarted = false; ///< these are of a file that begins anew: it was cut off, or another is there
+    bool isEnded = false;     ///< a stream has ended: nothing comes any more
 };
 
 /// Never waits. A file that is not there yet may come; one that becomes shorter, or begins otherwise than it

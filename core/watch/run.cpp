@@ -20,8 +20,11 @@ void Run::feed(std::string_view bytes, const StepDone& done) {
     const std::int64_t before = m_lines.tooLong();
     m_lines.feed(bytes, [&](std::string_view line) { take(line, done); });
     for (std::int64_t i = before; i < m_lines.tooLong(); ++i)
-        refuse({ErrorCode::TextSyntax, std::string(timesFormat), "a line that does not end",
-                std::to_string(longestLine) + " bytes at most", {}});
+        refuse({ErrorCode::TextSyntax,
+                std::string(timesFormat),
+                "a line that does not end",
+                std::to_string(longestLine) + " bytes at most",
+                {}});
 }
 
 void Run::take(std::string_view text, const StepDone& done) {
@@ -136,8 +139,8 @@ void Run::complete(std::int64_t number, const Waiting& told) {
 }
 
 Observed Run::observed() const {
-    Observed seen{m_machines, m_last, m_seconds[(m_place + m_window - 1) % m_window], {}, m_loads, m_inWindow,
-                  m_window};
+    Observed seen{m_machines, m_last,  m_seconds[(m_place + m_window - 1) % m_window], {}, m_loads,
+                  m_inWindow, m_window};
     std::vector<double> own(m_inWindow);
     const auto middle = own.begin() + static_cast<std::ptrdiff_t>(m_inWindow / 2);
     for (std::size_t rank = 0; rank < m_machines.size(); ++rank) {

@@ -95,7 +95,7 @@ private:
     std::vector<std::string> m_machines;
     std::map<std::int64_t, Waiting> m_waiting; ///< steps that are not complete yet
     std::size_t m_waitingTimes = 0;
-    std::int64_t m_next = 0; ///< steps before this one are over
+    std::int64_t m_next = 0;                    ///< steps before this one are over
     std::vector<std::vector<double>> m_seconds; ///< by place in the window, by rank; a ring
     std::vector<double> m_loads;                ///< of the latest step; empty: not told by all
     std::size_t m_inWindow = 0;

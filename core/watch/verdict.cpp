@@ -3,7 +3,6 @@
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/base/refusal.h"
-#include "core/base/words.h"
 #include "core/platform/routes.h"
 #include "core/ring/common_time.h"
 #include "core/ring/program.h"
@@ -22,6 +21,11 @@ namespace core::watch {
 namespace {
 
 constexpr double shortest = 1e-12; ///< s: a clock may not see it
+
+/// Whether a speed follows from it; less is a rounded nothing.
+bool isWork(double load) {
+    return load >= smallestQuantity;
+}
 
 double sum(const std::vector<double>& numbers) {
     return std::accumulate(numbers.begin(), numbers.end(), 0.0);
@@ -181,7 +185,7 @@ Balance balanceOf(const Observed& seen) {
     for (std::size_t rank = 0; rank < seen.seconds.size(); ++rank) {
         const double load = seen.loads.empty() ? 1 : seen.loads[rank];
         balance.now = std::max(balance.now, seen.seconds[rank]);
-        if (!(load > 0))
+        if (!isWork(load))
             continue; // how fast it is was not seen
         work += load;
         starters.push_back({0, std::max(seen.seconds[rank], shortest) / load});
@@ -192,7 +196,7 @@ Balance balanceOf(const Observed& seen) {
     const ring::CommonTime common = ring::commonTime(starters, work);
     balance.balanced = std::min(common.total(), balance.now);
     for (std::size_t rank = 0, next = 0; rank < seen.seconds.size(); ++rank)
-        if (seen.loads.empty() || seen.loads[rank] > 0)
+        if (seen.loads.empty() || isWork(seen.loads[rank]))
             balance.parts[rank] = common.workOf(starters[next++]) / work;
     return balance;
 }
@@ -201,8 +205,8 @@ Result<double> secondsOfTime(const Platform& platform) {
     const Measure measure{UnitRole::Time, platform.units};
     const auto unit = parseUnit("s", measure);
     if (!unit)
-        return Error{ErrorCode::WrongType, "unit of time", platform.units.time, "s",
-                     {{}, 0, 0, "platform.units"}};
+        return Error{
+            ErrorCode::WrongType, "unit of time", platform.units.time, "s", {{}, 0, 0, "platform.units"}};
     return inUnit(1, *unit, measure);
 }
 
@@ -221,7 +225,9 @@ Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl
     if (!before)
         return std::move(before).error();
     Verdict verdict{std::make_shared<const KeptPlan>(*std::move(before)),
-                    withTimes(seen, planned, *matched), columnsOf(seen, planned), {}};
+                    withTimes(seen, planned, *matched),
+                    columnsOf(seen, planned),
+                    {}};
     auto drift = core::drift({.before = *verdict.before,
                               .now = verdict.now,
                               .columns = verdict.columns,
@@ -256,28 +262,6 @@ std::string_view nameOf(Outcome outcome) {
     constexpr std::array<std::string_view, 6> names{"too-early", "balanced", "cost-unknown",
                                                     "pays",      "too-late", "never"};
     return names[static_cast<std::size_t>(outcome)];
-}
-
-table::Table ranksTable(std::shared_ptr<const Observed> seen) {
-    const std::size_t rows = seen->machines.size();
-    const double longest = seen->seconds.empty() ? 0 : std::ranges::max(seen->seconds);
-    return {"ranks",
-            TRANSLATABLE("report", "Ranks"),
-            {{.id = "rank", .title = TRANSLATABLE("report", "Rank")},
-             {.id = "machine", .title = TRANSLATABLE("report", "Machine")},
-             {.id = "last", .title = TRANSLATABLE("report", "Last step (s)")},
-             {.id = "median", .title = TRANSLATABLE("report", "Median (s)")},
-             {.id = "waits", .title = TRANSLATABLE("report", "Waits (s)")},
-             {.id = "load", .title = TRANSLATABLE("report", "Load")}},
-            rows,
-            [seen = std::move(seen), longest](std::size_t rank) -> std::vector<table::Cell> {
-                return {static_cast<std::int64_t>(rank),
-                        seen->machines[rank],
-                        seen->lastSeconds[rank],
-                        seen->seconds[rank],
-                        longest - seen->seconds[rank],
-                        seen->loads.empty() ? table::Cell() : table::Cell(seen->loads[rank])};
-            }};
 }
 
 } // namespace core::watch

@@ -4,7 +4,6 @@
 #include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/solve/drift.h"
-#include "core/table/table.h"
 #include "core/watch/run.h"
 
 #include <cstdint>
@@ -31,9 +30,9 @@ Balance balanceOf(const Observed& seen);
 
 /// What the program was planned with.
 struct Planned {
-    const Scenario& scenario;      ///< its platform, and its ring question
-    const KeptPlan* plan{};        ///< its ring; null: ranks follow each other round the ring
-    std::int64_t columns = 1000;   ///< of the matrix, where the loads do not tell
+    const Scenario& scenario;           ///< its platform, and its ring question
+    const KeptPlan* plan{};             ///< its ring; null: ranks follow each other round the ring
+    std::int64_t columns = 1000;        ///< of the matrix, where the loads do not tell
     std::optional<double> columnData{}; ///< as in DriftRequest
     redistribution::Direction direction = redistribution::Direction::Both;
 };
@@ -68,17 +67,14 @@ std::string_view nameOf(Outcome outcome);
 Result<double> secondsOfTime(const Platform& platform);
 
 /// The platform with what was seen of the machines: cycle times such that each would take its median for its
-/// part of the work of a step. Others stay as they are, as does one that had nothing to do. Errors: UnknownName
-/// for a machine that is no processor, WrongType for the unit of time, UnsupportedCost for a measured table,
-/// QuestionMissing.
+/// part of the work of a step. Others stay as they are, as does one that had nothing to do. Errors:
+/// UnknownName for a machine that is no processor, WrongType for the unit of time, UnsupportedCost for a
+/// measured table, QuestionMissing.
 Result<Platform> seenPlatform(const Observed& seen, const Planned& planned);
 
 /// Errors: those of seenPlatform() and drift(). The loads are those that were told, else those of the plan if
 /// the ranks are its ring, else equal. Where messages hold parts of links, each is taken to be alone: the
 /// rates held are not observed.
 Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl& control);
-
-/// A row a rank: machine, time of the latest step, median, load, and how long it waits for the slowest.
-table::Table ranksTable(std::shared_ptr<const Observed> seen);
 
 } // namespace core::watch

@@ -85,7 +85,8 @@ private slots:
 void TestWatch::linesReadBack() {
     Random random(5);
     for (int i = 0; i < 1000; ++i) {
-        Times times{static_cast<std::int64_t>(random.below(1'000'000'000)), random.below(100'000),
+        Times times{static_cast<std::int64_t>(random.below(1'000'000'000)),
+                    random.below(100'000),
                     std::pow(10.0, static_cast<double>(random.below(100)) - 40) * random.between(1, 9),
                     {}};
         if (i % 2 == 0)
@@ -108,12 +109,34 @@ void TestWatch::linesThatAreNone_data() {
     const auto add = [](const char* name, const QByteArray& line, ErrorCode code) {
         QTest::newRow(name) << line << static_cast<int>(code);
     };
-    for (const char* line : {"x", "t", "t\t1\t0", "t\t1\t0\t", "t\t1\t0\t0.5\t1\t2", "t\t-1\t0\t1", "t\t+1\t0\t1",
-                             "t\t1.0\t0\t1", "t\t1e3\t0\t1", "t\t\t0\t1", "t\t1\t-0\t1", "t\t1\t100000\t1",
-                             "t\t9007199254740993\t0\t1", "t\t99999999999999999999\t0\t1", "t\t1\t0\t-1",
-                             "t\t1\t0\tnan", "t\t1\t0\tinf", "t\t1\t0\t1e61", "t\t1\t0\t0x1", "t\t1\t0\t1,5",
-                             "t\t1\t0\t1 ", "t\t1\t0\t1\t-1", "t\t1\t0\t1\tnan", "t\t1\t0\t1\t", " t\t1\t0\t1",
-                             "T\t1\t0\t1", "t 1 0 1", "equipoise-timest\t1\t0\t1"})
+    for (const char* line : {"x",
+                             "t",
+                             "t\t1\t0",
+                             "t\t1\t0\t",
+                             "t\t1\t0\t0.5\t1\t2",
+                             "t\t-1\t0\t1",
+                             "t\t+1\t0\t1",
+                             "t\t1.0\t0\t1",
+                             "t\t1e3\t0\t1",
+                             "t\t\t0\t1",
+                             "t\t1\t-0\t1",
+                             "t\t1\t100000\t1",
+                             "t\t9007199254740993\t0\t1",
+                             "t\t99999999999999999999\t0\t1",
+                             "t\t1\t0\t-1",
+                             "t\t1\t0\tnan",
+                             "t\t1\t0\tinf",
+                             "t\t1\t0\t1e61",
+                             "t\t1\t0\t0x1",
+                             "t\t1\t0\t1,5",
+                             "t\t1\t0\t1 ",
+                             "t\t1\t0\t1\t-1",
+                             "t\t1\t0\t1\tnan",
+                             "t\t1\t0\t1\t",
+                             " t\t1\t0\t1",
+                             "T\t1\t0\t1",
+                             "t 1 0 1",
+                             "equipoise-timest\t1\t0\t1"})
         add(line, line, ErrorCode::TextSyntax);
     add("long", QByteArray(300, '1'), ErrorCode::TextSyntax);
     add("nul", QByteArray("t\t1\t0\t1\0", 9), ErrorCode::TextSyntax);
@@ -142,8 +165,7 @@ void TestWatch::aLineThatWasCutIsNeverTakenForAnother() {
     for (const std::string& first : whole)
         for (const std::string& second : whole)
             for (std::size_t cut = 1; cut < first.size(); ++cut)
-                QVERIFY2(!parseLine(first.substr(0, cut) + second),
-                         (first.substr(0, cut) + second).c_str());
+                QVERIFY2(!parseLine(first.substr(0, cut) + second), (first.substr(0, cut) + second).c_str());
 }
 
 void TestWatch::ranksOnOneMachineAreToldApart() {
@@ -213,7 +235,7 @@ void TestWatch::runsBeginAnew() {
     run.feed("equipoise-times\t1\thalf a na");
     run.restart();
     QVERIFY(run.machines().empty() && !run.last());
-    run.feed("me\n" + three); // what was begun before is forgotten
+    run.feed("me\n" + three);          // what was begun before is forgotten
     QCOMPARE(run.losses().refused, 0); // a beginning counts anew
     QVERIFY(run.machines().size() == 3);
 }
@@ -293,15 +315,15 @@ void TestWatch::loadsThatChangeBeginAWindow() {
 
 // 10 items each in 20, 10 and 5 s: speeds 1/2, 1 and 2 items a second, 30 items in 30 / 3.5 s.
 void TestWatch::balanceIsThatOfSpeeds() {
-    const Observed seen =
-        seenOf(three + lineOf(0, 0, 20, 10) + lineOf(0, 1, 10, 10) + lineOf(0, 2, 5, 10));
+    const Observed seen = seenOf(three + lineOf(0, 0, 20, 10) + lineOf(0, 1, 10, 10) + lineOf(0, 2, 5, 10));
     const Balance balance = balanceOf(seen);
     QCOMPARE(balance.now, 20.0);
     QVERIFY(std::abs(balance.balanced - 30 / 3.5) < 1e-12);
     QVERIFY(std::abs(balance.parts[0] - 0.5 / 3.5) < 1e-12);
     QVERIFY(std::abs(balance.parts[2] - 2 / 3.5) < 1e-12);
     // Who has nothing to do says nothing about its speed.
-    const Balance idle = balanceOf(seenOf(three + lineOf(0, 0, 2, 4) + lineOf(0, 1, 1, 4) + lineOf(0, 2, 0, 0)));
+    const Balance idle =
+        balanceOf(seenOf(three + lineOf(0, 0, 2, 4) + lineOf(0, 1, 1, 4) + lineOf(0, 2, 0, 0)));
     QVERIFY(std::abs(idle.balanced - 8 / 6.0) < 1e-12);
     QCOMPARE(idle.parts[2], 0.0);
     QCOMPARE(balanceOf(seenOf(three + lineOf(0, 0, 0) + lineOf(0, 1, 0) + lineOf(0, 2, 0))).gain(), 0.0);
@@ -417,8 +439,8 @@ void TestWatch::streamsEnd() {
     QVERIFY(piece.ok() && piece->isEnded);
 }
 
-// That of tst_cli_drift: 10 of 30 columns each, and A takes twice as long: 200 s for its 100 units of work. New
-// slices are 6, 12, 12; a step takes 202 s, then 122 s; moving takes 4 s.
+// That of tst_cli_drift: 10 of 30 columns each, and A takes twice as long: 200 s for its 100 units of work.
+// New slices are 6, 12, 12; a step takes 202 s, then 122 s; moving takes 4 s.
 void TestWatch::verdictIsThatOfDrift() {
     const Scenario scenario = threeAlike();
     const Observed seen =
@@ -434,8 +456,9 @@ void TestWatch::verdictIsThatOfDrift() {
     QCOMPARE(verdict->drift.paysAfter().value_or(0), 1.0);
     QVERIFY(verdict->pays({}) && verdict->pays(2) && !verdict->pays(1) && !verdict->pays(0));
     // Balanced already: nothing is to be moved.
-    const auto even = judge(seenOf(three + lineOf(0, 0, 100, 10) + lineOf(0, 1, 100, 10) + lineOf(0, 2, 100, 10)),
-                            {.scenario = scenario}, control);
+    const auto even =
+        judge(seenOf(three + lineOf(0, 0, 100, 10) + lineOf(0, 1, 100, 10) + lineOf(0, 2, 100, 10)),
+              {.scenario = scenario}, control);
     QVERIFY(even.ok() && !even->pays({}));
     QCOMPARE(even->drift.cost().value_or(1), 0.0);
 }
@@ -468,12 +491,13 @@ void TestWatch::verdictsByThePlan() {
         const std::size_t rank = ring.order[i].index();
         text += lineOf(0, rank, ring.shares[i] * 300 * scenario.platform.processors[rank].compute.rate);
     }
-    const auto verdict = judge(seenOf(text), {.scenario = scenario, .plan = &kept, .columns = 1'000'000}, control);
+    const auto verdict =
+        judge(seenOf(text), {.scenario = scenario, .plan = &kept, .columns = 1'000'000}, control);
     QVERIFY(verdict.ok());
     for (std::size_t i = 0; i < 3; ++i)
-        QVERIFY(std::abs(verdict->now.processors[i].compute.rate /
-                             scenario.platform.processors[i].compute.rate -
-                         1) < 1e-12);
+        QVERIFY(
+            std::abs(verdict->now.processors[i].compute.rate / scenario.platform.processors[i].compute.rate -
+                     1) < 1e-12);
     QVERIFY(std::abs(verdict->drift.stepBefore - *plan->value) < 1e-3);
     QVERIFY(!verdict->pays({}));
     // A plan of other processors says nothing: all are taken to have the same.
@@ -484,8 +508,8 @@ void TestWatch::verdictsByThePlan() {
     QCOMPARE(two->now.processors[0].compute.rate, 1.0); // not seen: as it was
 }
 
-/// The step as it is said to be now is what was seen plus the messages, whatever the numbers; what is taken for
-/// the ring passes the checker, which drift() asks.
+/// The step as it is said to be now is what was seen plus the messages, whatever the numbers; what is taken
+/// for the ring passes the checker, which drift() asks.
 void TestWatch::randomVerdictsAreSound() {
     Random random(11);
     for (int round = 0; round < 300; ++round) {
@@ -517,8 +541,8 @@ void TestWatch::randomVerdictsAreSound() {
         double step = 0;
         for (std::size_t i = 0; i < count; ++i) {
             const double message = scenario.questions.ring->message;
-            step = std::max(step, seconds[i] + message * (cost(i, (i + 1) % count) +
-                                                          cost(i, (i + count - 1) % count)));
+            step = std::max(
+                step, seconds[i] + message * (cost(i, (i + 1) % count) + cost(i, (i + count - 1) % count)));
         }
         QVERIFY(std::abs(verdict->drift.stepBefore / step - 1) < 1e-9);
         QVERIFY(verdict->drift.stepAfter > 0);
