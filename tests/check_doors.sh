@@ -27,9 +27,10 @@ declare -A stands_on=(
     [core/study]='core/solve'
     [core/explain]='core/solve'
     [core/lesson]='core/solve'
+    [core/watch]='core/solve'
     [core/replay]='core/solve'
     [core/report]='core/explain core/replay'
-    [core/io]='core/study core/lesson core/measure core/report'
+    [core/io]='core/study core/lesson core/measure core/report core/watch'
 
     [app/text]='core/io'
     [app/cli]='app/text'

@@ -48,6 +48,14 @@ struct PointsOptions {
     bool allowPrograms = false; ///< those that the description of `run` names
 };
 
+/// Of the verb `watch`.
+struct WatchOptions {
+    std::string times;                   ///< the file; "-": standard input
+    std::size_t window = 10;             ///< steps that are looked at together
+    std::optional<std::int64_t> steps{}; ///< of the whole program
+    bool once = false;                   ///< what is there, and no more
+};
+
 struct Options {
     int (*run)(const Options&) = nullptr; ///< the verb (app/cli/verbs.h)
     /// Of study: what an experiment is run with, by option.
@@ -98,6 +106,7 @@ struct Options {
     std::vector<std::string> look;          ///< of render: KEY=VALUE, as they stand
     std::vector<Setting> solverOptions;     ///< --option
     PointsOptions points;
+    WatchOptions watch{};
     std::optional<double> timeLimit; ///< s
     std::uint64_t seed = 0;
     bool json = false;

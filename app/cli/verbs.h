@@ -23,6 +23,7 @@ void addMap(Form& form);
 void addDrift(Form& form);
 void addSimulate(Form& form);
 void addReplay(Form& form);
+void addWatch(Form& form);
 void addStudy(Form& form);
 void addGenerate(Form& form);
 void addDiff(Form& form);

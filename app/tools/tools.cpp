@@ -7,6 +7,7 @@
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/lessons/lesson_editor.h"
 #include "app/tools/lessons/lesson_window.h"
+#include "app/tools/measure/measure_window.h"
 #include "app/tools/mpi_code/mpi_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/replay/replay_window.h"
@@ -15,6 +16,7 @@
 #include "app/tools/sensitivity/sensitivity_window.h"
 #include "app/tools/simulate/simulation_window.h"
 #include "app/tools/studies/studies_window.h"
+#include "app/tools/watch/watch_window.h"
 
 #include <algorithm>
 #include <utility>
@@ -53,6 +55,15 @@ ToolWindow* makeStudies(const ToolContext& context) {
     });
     window->setProblem(context.selection.problem());
     return window;
+}
+
+ToolWindow* makeWatch(const ToolContext& context) {
+    return new WatchWindow(context.document, context.selection, context.openTool, context.parent);
+}
+
+ToolWindow* makeMeasure(const ToolContext& context) {
+    return new MeasureWindow(context.document, context.selection, context.openTool, context.openCopy,
+                             context.parent);
 }
 
 /// Of a window that shows the plan in hand, and whether that is out of date.
@@ -115,6 +126,15 @@ constexpr Tool all[] = {
          "app::Actions",
          "Say what changed since the ring was planned: what moving columns costs, when it pays"),
      "Ctrl+Shift+D", answers<core::Problem::Ring>, make<DriftWindow>, false, true},
+    {"watchProgram", QT_TRANSLATE_NOOP("app::Actions", "&Watch a program…"),
+     QT_TRANSLATE_NOOP(
+         "app::Actions",
+         "Follow the times that a running program writes: who is slow, and whether moving pays"),
+     "Ctrl+Shift+W", nullptr, makeWatch},
+    {"measureCluster", QT_TRANSLATE_NOOP("app::Actions", "Measure a clus&ter…"),
+     QT_TRANSLATE_NOOP("app::Actions",
+                       "Have the machines of a cluster measured, and take them as the platform"),
+     "Ctrl+Shift+M", nullptr, makeMeasure, true}, // its processes take a moment to end
     {"studies", QT_TRANSLATE_NOOP("app::Actions", "St&udies…"),
      QT_TRANSLATE_NOOP("app::Actions",
                        "Run the papers' experiments again, on random platforms or on this one"),

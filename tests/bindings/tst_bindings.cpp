@@ -90,6 +90,7 @@ private slots:
     void plansAreCarriedOut();
     void fortranCarriesPlansOut();
     void heatIsTheSameWhateverTheSlices();
+    void timesAreWritten();
 };
 
 /// A line of the guide, by itself.
@@ -268,6 +269,53 @@ void TestBindings::heatIsTheSameWhateverTheSlices() {
         QVERIFY2(plate("several") == plate("alone"), qPrintable(program.join(' ') + mode));
         QVERIFY(QFile::remove(m_outside.work("several")));
         QVERIFY2(mode != QString("balance") || !ran.out.contains("moved 0 times"), qPrintable(ran.out));
+    }
+}
+
+/// By C programs and by Python, as `equipoise-cli watch` reads them: 2, 1 and 1 s are half as much again
+/// above the mean of 4/3.
+void TestBindings::timesAreWritten() {
+    QVERIFY(QFile::copy(SOURCE_ROOT "/tests/bindings/timed.c", m_outside.work("timed.c")));
+    const Ended built =
+        m_outside.shell("mpicc -std=gnu11 -Wall -Wextra -Wconversion -Werror timed.c -o timed "
+                        "$(pkg-config --cflags equipoise)");
+    QVERIFY2(built.code == 0, qPrintable(built.out + built.err));
+    const Ended plain = m_outside.shell("printf '#include <equipoise/equipoise_times.h>\\n' > plain.cc && "
+                                        "c++ -std=c++17 -Wall -Wextra -Werror -fsyntax-only plain.cc "
+                                        "$(pkg-config --cflags equipoise)");
+    QVERIFY2(plain.code == 0, qPrintable(plain.out + plain.err));
+    const Ended ran =
+        m_outside.run("mpirun", {"--oversubscribe", "-np", "3", "./timed", "together.tsv", "alone.tsv"});
+    QVERIFY2(ran.code == 0, qPrintable(ran.out + ran.err));
+    QFile script(m_outside.work("timed.py"));
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    script.write(R"(
+from equipoise import UsageError
+from equipoise.times import Times, begin
+begin("python.tsv", ["a", "b", "b"])
+with Times("python.tsv") as times:
+    for step in range(12):
+        for rank in range(3):
+            times.write(step, 2 if rank == 0 else 1, 10, rank)
+for wrong in (lambda: begin("x", []), lambda: begin("x", ["a\tb"]), lambda: times.write(1, 1)):
+    try:
+        wrong()
+    except UsageError:
+        continue
+    raise SystemExit("no error")
+)");
+    script.close();
+    const Ended python = m_outside.run("/usr/bin/python3", {"-W", "error", "timed.py"});
+    QVERIFY2(python.code == 0, qPrintable(python.out + python.err));
+    for (const char* file : {"together.tsv", "alone.tsv", "python.tsv"}) {
+        const Ended watched = support::run({"watch", m_outside.work(file), "--once", "--json"});
+        QVERIFY2(watched.code == 0, qPrintable(watched.err));
+        const QStringList lines = watched.out.split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 14); // machines, 12 steps, the end
+        QVERIFY2(lines[12].contains("\"step\": 11, \"longest\": 2") &&
+                     lines[12].contains("\"imbalance\": 0.5"),
+                 qPrintable(lines[12]));
+        QVERIFY2(lines[13].contains("\"refused\": 0"), qPrintable(lines[13]));
     }
 }
 

@@ -49,7 +49,7 @@ struct Opened {
 inline const std::vector<Opened>& allWindows() {
     static const std::vector<Opened> all{
         {"lyon",
-         {"exportPicture", "commands", "keys", "generate", "drift", "studies", "runMany", "lessons",
+         {"exportPicture", "commands", "keys", "generate", "drift", "watchProgram", "measureCluster", "studies", "runMany", "lessons",
           "lessonEditor", "guide", "explain", "sensitivity", "externalSolvers", "print", "workspaceEdit",
           "workspaceCompare", "plans"}},
         {"classroom-scatter", {"mpiCode", "judge", "replay", "present"}},

@@ -219,9 +219,13 @@ std::shared_ptr<const core::KeptPlan> DriftWindow::ringInHand() const {
     return usable ? plan->kept : nullptr;
 }
 
-void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan, std::optional<std::int64_t> columns) {
     m_plan = std::move(plan);
     m_model->setPlan(m_plan);
+    if (columns) {
+        m_columns = *columns;
+        m_columnsField->setValue(m_columns);
+    }
     if (m_plan) {
         const core::Units& units = m_plan->scenario->platform.units;
         m_dataField->setUnit(text::unit(core::UnitRole::Data, units));

@@ -6,7 +6,9 @@
 #include "app/tools/tool_window.h"
 #include "core/solve/drift.h"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 class QCheckBox;
 class QLabel;
@@ -29,7 +31,8 @@ public:
     DriftWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
 
     /// With an answer to a ring question.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    /// `columns`: of the matrix; if empty, they stay as many as they are.
+    void setPlan(std::shared_ptr<const core::KeptPlan> plan, std::optional<std::int64_t> columns = {});
     /// Null while there is none.
     std::shared_ptr<const core::Drift> drift() const { return m_drift; }
 

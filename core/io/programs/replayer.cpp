@@ -2,12 +2,9 @@
 
 #include "core/base/number.h"
 #include "core/base/refusal.h"
-#include "core/io/file.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 
-#include <cctype>
-#include <filesystem>
 #include <utility>
 
 namespace core::io {
@@ -17,46 +14,14 @@ namespace {
 using replay::Replay;
 using replay::ReplayOptions;
 
-/// s that mpirun has to end the processes on all machines before it is killed itself.
-constexpr double grace = 5;
-
 SimulationOptions stepsOf(const ReplayOptions& options) {
     return {options.iterations, false};
 }
 
-/// The gist of what was said: our own process's reason, or which one died; else mpirun's first sentence.
-std::string reasonIn(const std::string& errors) {
-    const std::string mark = std::string(replayerName) + ": ";
-    std::string first;
-    for (std::size_t at = 0; at < errors.size();) {
-        const std::size_t end = std::min(errors.find('\n', at), errors.size());
-        const std::string line = errors.substr(at, end - at);
-        at = end + 1;
-        if (line.starts_with(mark))
-            return line.substr(mark.size());
-        if (line.starts_with("mpirun noticed that"))
-            return line;
-        bool words = false;
-        for (const char sign : line)
-            words = words || std::isalpha(static_cast<unsigned char>(sign)) != 0;
-        if (first.empty() && words && !line.starts_with(replay::progressMark))
-            first = line;
-        else if (!first.empty() && words && first.size() < 300 && first.back() != '.' && first.back() != ':')
-            first += " " + line; // mpirun breaks its sentences
-    }
-    return first;
-}
-
 std::vector<std::string> wordsOf(const KeptPlan& kept, const ReplayOptions& options, const Launch& launch,
                                  std::size_t ranks) {
-    std::vector<std::string> words{"--bind-to", "none"};
-    if (launch.hostfile.empty() || launch.oversubscribe)
-        words.emplace_back("--oversubscribe");
-    if (!launch.hostfile.empty())
-        words.insert(words.end(), {"--hostfile", launch.hostfile});
-    words.insert(words.end(), launch.words.begin(), launch.words.end());
-    words.insert(words.end(), {"-np", std::to_string(ranks), launch.program, "replay",
-                               std::string(nameOf(kept.plan.problem)), "/dev/stdin", "--work",
+    std::vector<std::string> words = launchWords(launch, ranks);
+    words.insert(words.end(), {"replay", std::string(nameOf(kept.plan.problem)), "/dev/stdin", "--work",
                                std::string(nameIn(replay::workNames, options.work)), "--scale",
                                toText(options.scale), "--messages", options.timed ? "timed" : "real"});
     if (options.itemBytes)
@@ -68,20 +33,6 @@ std::vector<std::string> wordsOf(const KeptPlan& kept, const ReplayOptions& opti
     if (options.collective)
         words.emplace_back("--scatterv");
     return words;
-}
-
-Result<void> checkLaunch(const Launch& launch) {
-    constexpr std::string_view use = "replaying plans";
-    if (launch.launcher.empty())
-        return Error{ErrorCode::ProgramMissing, std::string(launcherName), std::string(use), {}, {}};
-    if (launch.program.empty())
-        return Error{ErrorCode::ProgramMissing, std::string(replayerName), std::string(use), {}, {}};
-    if (!launch.hostfile.empty()) {
-        constexpr std::size_t largest = std::size_t{16} << 20U;
-        if (const auto read = readFile(launch.hostfile, largest); !read)
-            return read.error();
-    }
-    return {};
 }
 
 } // namespace
@@ -110,12 +61,12 @@ Result<std::optional<Replay>> replayPlan(const KeptPlan& kept, const ReplayOptio
     const std::size_t needed = ranksFor(kept);
     if (launch.ranks > 0 && launch.ranks < needed)
         return outOfRange("np", std::to_string(launch.ranks), ">= " + std::to_string(needed), {});
-    if (auto ready = checkLaunch(launch); !ready)
+    if (auto ready = checkLaunch(launch, "replaying plans"); !ready)
         return std::move(ready).error();
     const std::string file = formatScenario({{}, *kept.scenario, {}, {kept}});
     const std::size_t ranks = launch.ranks > 0 ? launch.ranks : needed;
     ChildRequest request{launch.launcher, wordsOf(kept, options, launch, ranks), file};
-    request.grace = grace;
+    request.grace = launchGrace;
     request.heard = launch.heard;
     const auto ended = runChild(request, "replaying plans", control);
     if (!ended)

@@ -1,35 +1,15 @@
 // The processes that replay a plan: started through mpirun, fed and read here.
 #pragma once
 
-#include "core/base/child.h"
 #include "core/base/control.h"
 #include "core/base/result.h"
+#include "core/io/programs/launch.h"
 #include "core/replay/replay.h"
 
 #include <cstddef>
-#include <functional>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace core::io {
-
-inline constexpr std::string_view replayerName = "equipoise-mpi";
-inline constexpr std::string_view launcherName = "mpirun";
-
-/// How the processes are started.
-struct Launch {
-    std::string launcher = findProgram(launcherName); ///< path of mpirun; empty: there is none
-    std::string program =
-        findProgram(replayerName);    ///< path, the same on every machine; empty: there is none
-    std::string hostfile;             ///< empty: all processes on this machine, however many
-    bool oversubscribe = false;       ///< more processes than the hostfile has slots
-    std::size_t ranks = 0;            ///< 0: as many as the plan needs
-    std::vector<std::string> words{}; ///< more of mpirun's own arguments
-    /// What the processes say while they run, as it comes.
-    std::function<void(std::string_view)> heard{};
-};
 
 /// Processes that a plan needs: one a processor, and one for a switch that takes part. O(1).
 std::size_t ranksFor(const KeptPlan& kept);

@@ -1,0 +1,116 @@
+// A cluster measured from the window: equipoise-mpi on its machines, the graph as it grows, what is in doubt,
+// and what has changed since it was measured last.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/models/table_model.h"
+#include "app/tools/tool_window.h"
+#include "core/io/programs/measurer.h"
+
+#include <QString>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace app {
+
+class ParameterField;
+class PlatformPreview;
+class Segmented;
+
+/// Has mpirun start the processes when it is told to, on this machine, on those of a hostfile or on those
+/// that are named. Stopped, it keeps what was known. The platform becomes that of the document, in one step,
+/// or a document of its own. Measured again, it is held against the measurement before, or at first against
+/// the document's platform if that has the same machines.
+class MeasureWindow : public ToolWindow {
+    Q_OBJECT
+public:
+    using OpenTool = std::function<ToolWindow*(std::string_view id)>;
+    using OpenCopy = std::function<void(const core::io::ScenarioFile& file, const QString& title)>;
+    MeasureWindow(Document& document, Selection& selection, OpenTool openTool, OpenCopy openCopy,
+                  QWidget* parent = nullptr);
+
+    /// Null: nothing is known yet.
+    const std::shared_ptr<const core::io::MeasuredCluster>& measured() const { return m_measured; }
+
+    /// mpirun, and the program it starts; empty: there is none.
+    void setPrograms(std::string launcher, std::string program);
+    /// Asks for a file to open; empty: none. Tests answer by themselves.
+    using AskPath = std::function<QString(QWidget* parent, const QString& title)>;
+    void setOpenPath(AskPath openPath) { m_openPath = std::move(openPath); }
+
+public slots:
+    void run() override;
+    void stop() override;
+
+protected:
+    void retranslate() override;
+    void enable() override;
+    bool canRun() const override;
+    void fail(const core::Error& error) override;
+
+private:
+    using Measured = std::shared_ptr<const core::io::MeasuredCluster>;
+
+    void build();
+    QWidget* buildSide();
+    QWidget* buildTables();
+    void hear(quint64 number, const QString& said);
+    void grow(quint64 number, const Measured& measured);
+    void take(std::optional<core::io::MeasuredCluster> measured);
+    void showMeasured(const Measured& measured);
+    void showTables();
+    void tellWhatIsMissing();
+    void replaceDocument();
+    void openDrift();
+    bool replacePlatform();
+
+    Document& m_document;
+    Selection& m_selection;
+    OpenTool m_openTool;
+    OpenCopy m_openCopy;
+    AskPath m_openPath;
+    Job<std::optional<core::io::MeasuredCluster>> m_job; ///< none: nothing was known when it was stopped
+    core::io::Launch m_launch;
+    core::io::MeasureOptions m_options;
+    quint64 m_number = 0; ///< of the run whose words are heard
+    Measured m_measured;
+    std::shared_ptr<const core::Platform> m_before; ///< what it is held against; null: nothing
+
+    QLabel* m_hostsLabel;
+    QLineEdit* m_hosts;
+    QPushButton* m_browse;
+    QLabel* m_machinesLabel;
+    QLineEdit* m_machines;
+    ParameterField* m_ranks;
+    ParameterField* m_kernel;
+    ParameterField* m_budget;
+    QCheckBox* m_quick;
+    QCheckBox* m_matrix;
+    QLabel* m_outputLabel;
+    QPlainTextEdit* m_output;
+    QLabel* m_about;
+    PlatformPreview* m_preview;
+    Segmented* m_which;
+    QStackedWidget* m_stack;
+    TableModel* m_numbersModel;
+    TableModel* m_changesModel;
+    QTableView* m_numbers;
+    QTableView* m_changes;
+    QPushButton* m_drift;
+    QPushButton* m_copy;
+    QPushButton* m_replace;
+};
+
+} // namespace app

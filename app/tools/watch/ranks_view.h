@@ -1,0 +1,42 @@
+// How long each rank of a running program computes in a step, as bars.
+#pragma once
+
+#include "app/pictures/style/tokens.h"
+#include "core/watch/verdict.h"
+
+#include <QWidget>
+#include <memory>
+
+class QPainter;
+
+namespace app {
+
+/// A row a rank: machine, the median of the latest steps, and, hatched, how long it waits for the slowest. A
+/// line is where all would be done together. Rows become lower where there are many; what still does not fit
+/// is scrolled to by whoever holds it. Hover for exact numbers.
+class RanksView : public QWidget {
+    Q_OBJECT
+public:
+    explicit RanksView(QWidget* parent = nullptr);
+
+    /// In place; null: nothing was seen yet.
+    void setSeen(std::shared_ptr<const core::watch::Observed> seen);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    double rowHeight() const;
+    void paint(QPainter& painter, const QRect& part, const style::Tokens& tokens) const;
+    void describe();
+
+    std::shared_ptr<const core::watch::Observed> m_seen;
+    core::watch::Balance m_balance;
+};
+
+} // namespace app

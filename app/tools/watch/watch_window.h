@@ -1,0 +1,101 @@
+// A running program watched by the times that it writes: who is slow, and whether moving its work would pay.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/tools/tool_window.h"
+#include "core/watch/verdict.h"
+
+#include <QString>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTimer;
+
+namespace app {
+
+class CurvesChart;
+class ParameterField;
+class RanksView;
+
+/// Follows a file of times on a thread of its own until it is told to stop. Whether moving columns pays is
+/// judged on the document's platform and ring question, with the ring plan that was in hand when it began if
+/// its processors are those of the program; what was seen of the machines can be taken into the document and
+/// on to Drift.
+class WatchWindow : public ToolWindow {
+    Q_OBJECT
+public:
+    using OpenTool = std::function<ToolWindow*(std::string_view id)>;
+    WatchWindow(Document& document, Selection& selection, OpenTool openTool, QWidget* parent = nullptr);
+
+    /// What the file has told so far.
+    struct News {
+        bool isOpen = false;
+        std::shared_ptr<const core::watch::Observed> seen; ///< null: no step is complete
+        std::vector<core::watch::Stretch> stretches;
+        std::int64_t steps = 0;
+        core::watch::Losses losses;
+    };
+    const News& news() const { return m_news; }
+    std::shared_ptr<const core::watch::Verdict> verdict() const { return m_verdict; }
+    void setFile(const QString& path);
+
+    /// Asks for a file to open; empty: none. Tests answer by themselves.
+    using AskPath = std::function<QString(QWidget* parent, const QString& title)>;
+    void setOpenPath(AskPath openPath) { m_openPath = std::move(openPath); }
+
+public slots:
+    void run() override;
+    void stop() override;
+
+protected:
+    void retranslate() override;
+    void enable() override;
+    bool canRun() const override;
+
+private:
+    void build();
+    QWidget* buildTop();
+    QWidget* buildRight();
+    void connectParts();
+    void hear(quint64 number, const std::shared_ptr<News>& news);
+    void judge();
+    void showNews();
+    void showVerdict();
+    void openDrift();
+    std::optional<std::int64_t> stepsLeft() const;
+
+    Document& m_document;
+    Selection& m_selection;
+    OpenTool m_openTool;
+    AskPath m_openPath;
+    Job<bool> m_job;
+    Job<core::watch::Verdict> m_judge;
+    quint64 m_number = 0; ///< of the run whose news are heard
+    News m_news;
+    std::shared_ptr<const core::KeptPlan> m_plan; ///< the ring that was in hand when it began; null: none
+    std::shared_ptr<const core::watch::Verdict> m_verdict;
+    std::optional<core::Error> m_refusal; ///< why there is no verdict
+    bool m_isStale = false;               ///< there is news since the verdict was begun
+    std::int64_t m_window = 10;
+    std::int64_t m_steps = 0; ///< 0: not known
+
+    QLabel* m_fileLabel;
+    QLineEdit* m_file;
+    QPushButton* m_browse;
+    ParameterField* m_windowField;
+    ParameterField* m_stepsField;
+    RanksView* m_ranks;
+    QLabel* m_ranksTitle;
+    QLabel* m_value;
+    QLabel* m_help;
+    CurvesChart* m_curve;
+    QPushButton* m_drift;
+};
+
+} // namespace app

@@ -1,0 +1,69 @@
+// A cluster measured by equipoise-mpi: started through mpirun, read here as it grows.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/result.h"
+#include "core/io/programs/launch.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/table/table.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core::io {
+
+/// What is to be measured, as `equipoise-mpi measure` takes it.
+struct MeasureOptions {
+    std::vector<std::string> machines{}; ///< "node01", or "node01:4" for four processes; empty: the launch's
+    bool quick = true;
+    bool matrix = false;            ///< a link for each pair instead of switches and trunks
+    std::string kernel = "product"; ///< or "stream"
+    std::optional<double> budget{}; ///< s for the network; empty: as equipoise-mpi has it
+};
+
+/// One number with what is to be thought of it: a line of the details.
+struct MeasuredNumber {
+    std::string what;
+    std::string from;
+    std::string to;
+    double median = 0;
+    double spread = 0;     ///< of the middle half, as a part of the median
+    double samples = 0;    ///< 0: not told
+    double confidence = 1; ///< how clearly it was told from others
+    bool isDoubtful() const { return spread > 0.5 || confidence < 0.5; }
+};
+
+struct MeasuredCluster {
+    ScenarioFile file;
+    std::vector<MeasuredNumber> numbers{}; ///< doubtful ones first, then by spread
+    bool isWhole = false;                  ///< else it was stopped, and this is what was known
+};
+
+/// Error: WrongType, with the machine, for what is no name of one with a number of processes.
+Result<std::string> hostfileOf(const std::vector<std::string>& machines);
+
+/// The numbers of `equipoise-mpi measure --details`; columns are known by their titles, those that are
+/// missing are left out. Errors: TableSyntax, MissingField.
+Result<std::vector<MeasuredNumber>> measuredNumbers(std::string text);
+
+/// `grown` is told, on this thread, whenever more is known. Stopped: what was known then, nothing if nothing
+/// was. The first process writes to a folder beside the hostfile, or in the home folder where machines were
+/// named, which both its machine and this one have to see; it is removed at the end. Errors: those of
+/// checkLaunch() and hostfileOf(); FileUnwritable for that folder; ProgramFailed with what was said.
+Result<std::optional<MeasuredCluster>>
+measureCluster(const MeasureOptions& options, const Launch& launch, SolveControl& control,
+               const std::function<void(const MeasuredCluster& soFar)>& grown);
+
+/// A row a number.
+table::Table numbersTable(std::shared_ptr<const std::vector<MeasuredNumber>> numbers);
+
+/// Two measurements of the same machines: a row for each processor's speed, then for the time of a message
+/// from one to another, those that changed most first. Names tell who is who; who is in one of them only has
+/// no number in the other. Between more than `mostPaired` machines only the processors.
+inline constexpr std::size_t mostPaired = 64;
+table::Table measuredAgainTable(const Platform& before, const Platform& now);
+
+} // namespace core::io

@@ -1,0 +1,32 @@
+// A running program that is watched, as JSON: an object a line, as it comes.
+#pragma once
+
+#include "core/watch/verdict.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core::io {
+
+/// What there is to say after a window of steps.
+struct WatchSaid {
+    watch::Observed seen{};
+    watch::Balance balance{};
+    std::optional<watch::Verdict> verdict{};
+    std::optional<std::int64_t> stepsLeft{};
+
+    const watch::Verdict* verdictOrNull() const { return verdict ? &*verdict : nullptr; }
+    watch::Outcome outcome() const { return outcomeOf(seen, balance, verdictOrNull(), stepsLeft); }
+};
+
+/// { "machines": [ ... ] }
+std::string beginningJson(const std::vector<std::string>& machines);
+/// { "step", "longest", "slowest", "mean", "imbalance" }, and if something is said "outcome", "balanced" and,
+/// where moving is judged, "step_before", "step_after", "cost", "pays_after", null where there is none. Of a
+/// run with a step.
+std::string stepJson(const watch::Run& run, const WatchSaid* said);
+/// { "steps", "refused", "late", "incomplete" }
+std::string endJson(const watch::Run& run);
+
+} // namespace core::io

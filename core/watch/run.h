@@ -1,0 +1,111 @@
+// A program that runs, as far as the lines that it writes tell.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/watch/history.h"
+#include "core/watch/times.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace core::watch {
+
+/// What was seen of the ranks over the latest steps that had the same loads.
+struct Observed {
+    std::vector<std::string> machines; ///< by rank
+    Step last;                         ///< the latest complete step
+    std::vector<double> lastSeconds;   ///< by rank, of that step
+    std::vector<double> seconds;       ///< by rank, the median over those steps
+    std::vector<double> loads;         ///< by rank; empty: not told
+    std::size_t steps = 0;             ///< how many those steps are, at most the window
+    std::size_t window = 0;
+    bool isWhole() const { return steps == window; }
+};
+
+/// Lines that could not be used; none of them stops anything.
+struct Losses {
+    std::int64_t refused = 0;     ///< no line of times, or cut off
+    std::int64_t late = 0;        ///< of steps that are over, or said twice
+    std::int64_t incomplete = 0;  ///< steps of which some rank said nothing
+    std::optional<Error> first{}; ///< why the first line was refused, with its number
+    std::int64_t all() const { return refused + late + incomplete; }
+};
+
+/// Takes lines as they come, in any order of ranks. A step is complete when every rank has told its time; the
+/// steps before it that are not have lost a line, and are given up. Memory: O(ranks window), and at most
+/// `mostWaiting` times, or those of four steps, that wait for the rest of their step.
+class Run {
+public:
+    static constexpr std::size_t usualWindow = 10;
+    static constexpr std::size_t longestWindow = 100;
+    static constexpr std::size_t mostWaiting = 1U << 16U;
+
+    /// `window`: steps that are looked at together, 1 .. longestWindow; else the nearest of these.
+    explicit Run(std::size_t window = usualWindow);
+
+    /// Called for every complete step, while bytes are taken.
+    using StepDone = std::function<void(const Run&)>;
+    /// Bytes as they come; lines may end anywhere.
+    void feed(std::string_view bytes, const StepDone& done = {});
+    /// The file begins anew: all is forgotten.
+    void restart();
+
+    /// Empty: no run has begun.
+    const std::vector<std::string>& machines() const { return m_machines; }
+    std::size_t window() const { return m_window; }
+    std::int64_t steps() const { return m_steps; }
+    /// Runs that have begun: a beginning in the middle of a file forgets what was before it.
+    std::int64_t runs() const { return m_runs; }
+    const Losses& losses() const { return m_losses; }
+    const History& history() const { return m_history; }
+    /// Null: no step is complete yet.
+    const Step* last() const { return m_steps > 0 ? &m_last : nullptr; }
+    /// Whether the latest steps with the same loads are as many as the window.
+    bool isWindowFull() const { return m_inWindow == m_window; }
+    /// Steps with the same loads, from when they began; as often as this is a multiple of the window, there
+    /// is a new one.
+    std::int64_t sameLoads() const { return m_sameLoads; }
+    /// Only after a step. O(ranks window).
+    Observed observed() const;
+
+private:
+    struct Told {
+        double seconds = 0;
+        std::optional<double> load;
+    };
+    using Waiting = std::unordered_map<std::size_t, Told>;
+
+    void take(std::string_view line, const StepDone& done);
+    void begin(Beginning beginning);
+    void add(const Times& times, const StepDone& done);
+    void complete(std::int64_t number, const Waiting& told);
+    void giveUpBefore(std::int64_t step);
+    void refuse(Error error);
+
+    std::size_t m_window;
+    Lines m_lines;
+    std::int64_t m_line = 0; ///< number of the latest one
+    std::vector<std::string> m_machines;
+    std::map<std::int64_t, Waiting> m_waiting; ///< steps that are not complete yet
+    std::size_t m_waitingTimes = 0;
+    std::int64_t m_next = 0;                    ///< steps before this one are over
+    std::vector<std::vector<double>> m_seconds; ///< by place in the window, by rank; a ring
+    std::vector<double> m_loads;                ///< of the latest step; empty: not told by all
+    std::size_t m_inWindow = 0;
+    std::int64_t m_sameLoads = 0;
+    std::size_t m_place = 0; ///< of the next step in the window
+    Step m_last;
+    std::int64_t m_steps = 0;
+    std::int64_t m_runs = 0;
+    History m_history;
+    Losses m_losses;
+};
+
+} // namespace core::watch

@@ -1,0 +1,267 @@
+#include "core/watch/verdict.h"
+
+#include "core/base/number.h"
+#include "core/base/quantity.h"
+#include "core/base/refusal.h"
+#include "core/platform/routes.h"
+#include "core/ring/common_time.h"
+#include "core/ring/program.h"
+#include "core/ring/schedule.h"
+#include "core/solve/slices.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <unordered_map>
+#include <utility>
+
+namespace core::watch {
+
+namespace {
+
+constexpr double shortest = 1e-12; ///< s: a clock may not see it
+
+/// Whether a speed follows from it; less is a rounded nothing.
+bool isWork(double load) {
+    return load >= smallestQuantity;
+}
+
+double sum(const std::vector<double>& numbers) {
+    return std::accumulate(numbers.begin(), numbers.end(), 0.0);
+}
+
+/// The processor of each rank.
+Result<std::vector<ProcessorId>> processorsOf(const Observed& seen, const Platform& platform) {
+    std::unordered_map<std::string_view, std::size_t> index;
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        index.emplace(platform.processors[i].name, i);
+    std::vector<ProcessorId> processors;
+    for (const std::string& machine : seen.machines) {
+        const auto found = index.find(machine);
+        if (found == index.end())
+            return unknownName("machines", machine, {});
+        processors.emplace_back(found->second);
+    }
+    return processors;
+}
+
+/// The plan's ring, where its processors are those of the ranks; else null.
+const ring::Plan* ringOf(const Planned& planned, const std::vector<ProcessorId>& processors) {
+    const auto* answer = planned.plan ? std::get_if<ring::Plan>(&planned.plan->plan.answer) : nullptr;
+    if (!answer)
+        return nullptr;
+    const Platform& then = planned.plan->scenario->platform;
+    const Platform& here = planned.scenario.platform;
+    for (const ProcessorId id : answer->order)
+        if (id.index() >= here.size() || then[id].name != here[id].name)
+            return nullptr;
+    auto one = processors;
+    auto other = answer->order;
+    std::ranges::sort(one);
+    std::ranges::sort(other);
+    return one == other ? answer : nullptr;
+}
+
+/// Who follows whom, with parts of the work that sum to 1.
+struct Shares {
+    std::vector<ProcessorId> order;
+    std::vector<std::size_t> ranks; ///< by position
+    std::vector<double> parts;      ///< by position
+};
+
+Shares sharesOf(const Observed& seen, const Planned& planned, const std::vector<ProcessorId>& processors) {
+    const ring::Plan* const plan = ringOf(planned, processors);
+    Shares shares;
+    shares.order = plan ? plan->order : processors;
+    for (const ProcessorId id : shares.order)
+        shares.ranks.push_back(
+            static_cast<std::size_t>(std::ranges::find(processors, id) - processors.begin()));
+    const double total = sum(seen.loads);
+    for (std::size_t i = 0; i < shares.order.size(); ++i)
+        shares.parts.push_back(total > 0 ? seen.loads[shares.ranks[i]] / total
+                               : plan    ? plan->shares[i]
+                                         : 1 / static_cast<double>(shares.order.size()));
+    return shares;
+}
+
+/// What both answers below need.
+struct Matched {
+    std::vector<ProcessorId> processors; ///< by rank
+    Shares shares;
+    double second = 1; ///< one unit of the platform's time, in s
+};
+
+Result<Matched> match(const Observed& seen, const Planned& planned) {
+    if (!planned.scenario.questions.ring)
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
+    auto processors = processorsOf(seen, planned.scenario.platform);
+    if (!processors)
+        return std::move(processors).error();
+    const auto second = secondsOfTime(planned.scenario.platform);
+    if (!second)
+        return second.error();
+    for (const ProcessorId id : *processors)
+        if (const Processor& own = planned.scenario.platform[id]; own.compute.isTable())
+            return Error{ErrorCode::UnsupportedCost, own.name, "table", "linear, affine", {}};
+    Shares shares = sharesOf(seen, planned, *processors);
+    return Matched{*std::move(processors), std::move(shares), *second};
+}
+
+Platform withTimes(const Observed& seen, const Planned& planned, const Matched& matched) {
+    Platform now = planned.scenario.platform;
+    for (std::size_t i = 0; i < matched.shares.order.size(); ++i) {
+        const double work = matched.shares.parts[i] * planned.scenario.questions.ring->work;
+        if (!(work > 0))
+            continue;
+        CostFunction& compute = now.processors[matched.shares.order[i].index()].compute;
+        const double time = std::max(seen.seconds[matched.shares.ranks[i]], shortest) / matched.second;
+        if (time <= compute.startUp)
+            compute.startUp = 0;
+        compute.rate = std::clamp((time - compute.startUp) / work, smallestQuantity, largestQuantity);
+    }
+    return now;
+}
+
+/// The ring as it runs, as a plan of a question that takes messages as they are seen: alone or fair.
+Result<KeptPlan> runningPlan(const Planned& planned, const Shares& shares) {
+    auto scenario = std::make_shared<Scenario>();
+    scenario->platform = planned.scenario.platform;
+    ring::Question& question = scenario->questions.ring.emplace(*planned.scenario.questions.ring);
+    if (question.links == Sharing::Reserved)
+        question.links = Sharing::Alone;
+    ring::Plan answer;
+    answer.order = shares.order;
+    answer.shares = shares.parts;
+    if (shares.order.size() > 1) {
+        const std::size_t count = shares.order.size();
+        std::vector<Way> ways;
+        for (std::size_t i = 0; i < count; ++i)
+            ways.insert(ways.end(), {{shares.order[i], shares.order[(i + 1) % count]},
+                                     {shares.order[(i + 1) % count], shares.order[i]}});
+        const auto times = transferTimes(scenario->platform, question.message, ways);
+        for (std::size_t i = 0; i < times.size(); ++i)
+            if (!std::isfinite(times[i]))
+                return planRejected("the way from " + scenario->platform[ways[i].from].name + " to " +
+                                        scenario->platform[ways[i].to].name,
+                                    "missing", "there");
+    }
+    answer.times = ring::timesAlone(scenario->platform, question, answer);
+    const double alone = std::ranges::max(answer.times);
+    Plan plan;
+    plan.solver = planned.plan ? planned.plan->plan.solver : "observed";
+    plan.status = Status::Feasible;
+    if (question.links == Sharing::Fair) {
+        answer.alone = alone;
+        auto program = ring::toProgram(scenario->platform, question, answer, question.steps);
+        if (!program)
+            return std::move(program).error();
+        plan.schedule = std::move(program->predicted);
+        plan.value = plan.schedule.makespan / static_cast<double>(question.steps);
+    } else {
+        plan.schedule = ring::toSchedule(scenario->platform, question, answer);
+        plan.value = alone;
+    }
+    plan.answer = std::move(answer);
+    return KeptPlan{planned.plan ? planned.plan->name : std::string(), std::move(scenario), std::move(plan)};
+}
+
+/// Of the matrix: what the loads sum to where they are whole, as many as there are ranks at least.
+std::int64_t columnsOf(const Observed& seen, const Planned& planned) {
+    const double total = sum(seen.loads);
+    const bool whole = total >= static_cast<double>(seen.machines.size()) &&
+                       total <= static_cast<double>(largestCount) &&
+                       std::ranges::all_of(seen.loads, [](double load) { return load == std::floor(load); });
+    return whole ? static_cast<std::int64_t>(total)
+                 : std::max(planned.columns, static_cast<std::int64_t>(seen.machines.size()));
+}
+
+} // namespace
+
+Balance balanceOf(const Observed& seen) {
+    Balance balance;
+    std::vector<ring::Starter> starters;
+    double work = 0;
+    for (std::size_t rank = 0; rank < seen.seconds.size(); ++rank) {
+        const double load = seen.loads.empty() ? 1 : seen.loads[rank];
+        balance.now = std::max(balance.now, seen.seconds[rank]);
+        if (!isWork(load))
+            continue; // how fast it is was not seen
+        work += load;
+        starters.push_back({0, std::max(seen.seconds[rank], shortest) / load});
+    }
+    balance.parts.assign(seen.seconds.size(), 0);
+    if (starters.empty())
+        return balance;
+    const ring::CommonTime common = ring::commonTime(starters, work);
+    balance.balanced = std::min(common.total(), balance.now);
+    for (std::size_t rank = 0, next = 0; rank < seen.seconds.size(); ++rank)
+        if (seen.loads.empty() || isWork(seen.loads[rank]))
+            balance.parts[rank] = common.workOf(starters[next++]) / work;
+    return balance;
+}
+
+Result<double> secondsOfTime(const Platform& platform) {
+    const Measure measure{UnitRole::Time, platform.units};
+    const auto unit = parseUnit("s", measure);
+    if (!unit)
+        return Error{
+            ErrorCode::WrongType, "unit of time", platform.units.time, "s", {{}, 0, 0, "platform.units"}};
+    return inUnit(1, *unit, measure);
+}
+
+Result<Platform> seenPlatform(const Observed& seen, const Planned& planned) {
+    const auto matched = match(seen, planned);
+    if (!matched)
+        return matched.error();
+    return withTimes(seen, planned, *matched);
+}
+
+Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl& control) {
+    const auto matched = match(seen, planned);
+    if (!matched)
+        return matched.error();
+    auto before = runningPlan(planned, matched->shares);
+    if (!before)
+        return std::move(before).error();
+    Verdict verdict{std::make_shared<const KeptPlan>(*std::move(before)),
+                    withTimes(seen, planned, *matched),
+                    columnsOf(seen, planned),
+                    {}};
+    auto drift = core::drift({.before = *verdict.before,
+                              .now = verdict.now,
+                              .columns = verdict.columns,
+                              .columnData = planned.columnData,
+                              .direction = planned.direction},
+                             control);
+    if (!drift)
+        return std::move(drift).error();
+    verdict.drift = *std::move(drift);
+    return verdict;
+}
+
+bool Verdict::pays(std::optional<std::int64_t> stepsLeft) const {
+    const auto steps = drift.paysAfter();
+    return steps && gains() && (!stepsLeft || *steps < static_cast<double>(*stepsLeft));
+}
+
+Outcome outcomeOf(const Observed& seen, const Balance& balance, const Verdict* verdict,
+                  std::optional<std::int64_t> stepsLeft) {
+    if (!seen.isWhole())
+        return Outcome::TooEarly;
+    if (!verdict)
+        return balance.gain() > leastGain ? Outcome::CostUnknown : Outcome::Balanced;
+    if (!verdict->gains())
+        return Outcome::Balanced;
+    if (!verdict->drift.paysAfter())
+        return Outcome::Never;
+    return verdict->pays(stepsLeft) ? Outcome::Pays : Outcome::TooLate;
+}
+
+std::string_view nameOf(Outcome outcome) {
+    constexpr std::array<std::string_view, 6> names{"too-early", "balanced", "cost-unknown",
+                                                    "pays",      "too-late", "never"};
+    return names[static_cast<std::size_t>(outcome)];
+}
+
+} // namespace core::watch

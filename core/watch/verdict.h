@@ -1,0 +1,80 @@
+// Would it pay to spread a running program's work otherwise? The judge is drift() of core/solve.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/result.h"
+#include "core/solve/drift.h"
+#include "core/watch/run.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace core::watch {
+
+/// Less than this part of a step is not worth moving anything for: clocks err. That of equipoise_balancer.h.
+inline constexpr double leastGain = 0.05;
+
+/// The loads with which all ranks would be done together, messages and moving left out.
+struct Balance {
+    double now = 0;            ///< s of the slowest rank
+    double balanced = 0;       ///< s of each rank then
+    std::vector<double> parts; ///< of the work, by rank; they sum to 1
+    double gain() const { return now > 0 ? (now - balanced) / now : 0; }
+};
+
+/// By medians and loads; without loads, all are taken to be the same. O(ranks log ranks).
+Balance balanceOf(const Observed& seen);
+
+/// What the program was planned with.
+struct Planned {
+    const Scenario& scenario;           ///< its platform, and its ring question
+    const KeptPlan* plan{};             ///< its ring; null: ranks follow each other round the ring
+    std::int64_t columns = 1000;        ///< of the matrix, where the loads do not tell
+    std::optional<double> columnData{}; ///< as in DriftRequest
+    redistribution::Direction direction = redistribution::Direction::Both;
+};
+
+struct Verdict {
+    std::shared_ptr<const KeptPlan> before; ///< the ring as it runs, on the platform as it was planned
+    Platform now;                           ///< with the cycle times that were seen
+    std::int64_t columns = 0;
+    Drift drift;
+    /// Whether a step gains enough.
+    bool gains() const { return drift.gain() > leastGain * drift.stepBefore; }
+    /// And moving pays for itself within `stepsLeft` (empty: nobody knows how many).
+    bool pays(std::optional<std::int64_t> stepsLeft) const;
+};
+
+/// What there is to say.
+enum class Outcome {
+    TooEarly,    ///< the window is not full
+    Balanced,    ///< other loads would gain too little
+    CostUnknown, ///< they would gain enough; nobody said what moving costs
+    Pays,
+    TooLate, ///< it would pay after more steps than are left
+    Never,   ///< there is no way for what is to be moved
+};
+/// `verdict`: null where there is none. stepsLeft: empty: nobody knows.
+Outcome outcomeOf(const Observed& seen, const Balance& balance, const Verdict* verdict,
+                  std::optional<std::int64_t> stepsLeft);
+/// "too-early", "balanced", "cost-unknown", "pays", "too-late", "never".
+std::string_view nameOf(Outcome outcome);
+
+/// One unit of the platform's time, in s. Error: WrongType where no clock knows the unit.
+Result<double> secondsOfTime(const Platform& platform);
+
+/// The platform with what was seen of the machines: cycle times such that each would take its median for its
+/// part of the work of a step. Others stay as they are, as does one that had nothing to do. Errors:
+/// UnknownName for a machine that is no processor, WrongType for the unit of time, UnsupportedCost for a
+/// measured table, QuestionMissing.
+Result<Platform> seenPlatform(const Observed& seen, const Planned& planned);
+
+/// Errors: those of seenPlatform() and drift(). The loads are those that were told, else those of the plan if
+/// the ranks are its ring, else equal. Where messages hold parts of links, each is taken to be alone: the
+/// rates held are not observed.
+Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl& control);
+
+} // namespace core::watch
