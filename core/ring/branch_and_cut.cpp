@@ -5,6 +5,7 @@
 
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
+#include "core/ring/confinement.h"
 #include "core/ring/relaxed_bound.h"
 #include "core/ring/solvers.h"
 
@@ -101,7 +102,7 @@ bool BranchAndCut::makeProgram() {
         return false;
     m_program = std::make_unique<CutProgram>(m_reduced.instance, std::move(edges), target(), m_count);
     m_global.resize(m_program->columns());
-    m_open.push_back({m_bound, 0, {}});
+    m_open.push_back({m_bound, 0, {}, true});
     return true;
 }
 
@@ -161,6 +162,23 @@ bool BranchAndCut::enter(const Node& node) {
         m_program->setBounds(column, bounds[column]);
     }
     return true;
+}
+
+/// Leaves out what no ring below the node uses. A verdict if that settles it: no ring is left, or each block
+/// of the network is a node of its own, as the relaxation would take a part of each.
+std::optional<BranchAndCut::Verdict> BranchAndCut::confine(const Node& node) {
+    Confinement confinement(*m_program);
+    if (!confinement.run())
+        return Verdict::Done;
+    confinement.applyTo(*m_program);
+    if (node.depth == 0)
+        for (std::size_t column = 0; column < m_global.size(); ++column)
+            m_global[column] = m_program->bounds(column);
+    if (confinement.blocks().size() == 1)
+        return {};
+    branchByBlocks(node, confinement.blocks());
+    write(8, TRANSLATABLE("trace", "A ring is in one part of what links are left: each part is a node."));
+    return Verdict::Branched;
 }
 
 /// Solves the relaxation; true when the node has to be looked at further, else `verdict` tells.
@@ -247,11 +265,11 @@ void BranchAndCut::guess() {
 }
 
 /// Adds rows that the point breaks; false if there is none.
-bool BranchAndCut::cut(bool root) {
+bool BranchAndCut::cut(bool top) {
     std::vector<linear::Row> rows = brokenRows(*m_program, m_point, m_control);
     if (rows.empty())
         return false;
-    if (root || m_program->rows() > 4 * m_program->size())
+    if (top || m_program->rows() > 4 * m_program->size())
         m_program->dropIdleRows();
     for (linear::Row& row : rows)
         m_program->addRow(std::move(row));
@@ -292,38 +310,42 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
     constexpr std::size_t patience = 15;
     constexpr double slow = 3e-3;          // of what z lacks
     constexpr std::size_t hopeless = 2000; // rounds: rows that come and go without effect
-    const bool root = node.depth == 0;
+    const bool top = node.isTop;
     // Cuts are weak until some processor takes part for sure: not many there.
-    const std::size_t mostRounds = root ? 40 : isRooted() ? 200 : 5;
+    const std::size_t mostRounds = top ? 40 : isRooted() ? 200 : 5;
     double lastZ = -infinity;
     std::size_t slowRounds = 0;
+    if (const auto settled = confine(node))
+        return *settled;
     Verdict verdict = Verdict::Done;
     for (std::size_t round = 0; boundNode(node, verdict); ++round) {
         if (m_control.shouldStop() || ++m_relaxations > m_mostRelaxations)
             return Verdict::Stopped;
         write(4, TRANSLATABLE("trace", "The relaxation: no ring below this node is faster than %1."),
               {trace::Amount{node.proven, UnitRole::Time}});
-        if (root)
+        if (node.depth == 0)
             raise(node.proven);
         fixByReducedCosts(node);
         const double before = m_search.time();
-        readRing((root && round % 4 == 0) || (round == 2 && m_nodes % 4 == 0));
+        readRing((top && round % 4 == 0) || (round == 2 && m_nodes % 4 == 0));
         if (m_search.time() < before) {
             tightened();
             slowRounds = 0;
+            if (const auto settled = confine(node))
+                return *settled;
             continue;
         }
         const double z = m_program->provenZ();
         slowRounds = z - lastZ < slow * (-1 - z) ? slowRounds + 1 : 0;
         lastZ = std::max(z, lastZ);
         const bool enough = slowRounds >= patience || round >= mostRounds;
-        if (round < hopeless && (!enough || isWhole()) && cut(root)) {
+        if (round < hopeless && (!enough || isWhole()) && cut(top)) {
             write(7, TRANSLATABLE("trace", "Rows are added that every ring keeps and this point breaks."));
             continue;
         }
         if (isWhole())
             return finish(node);
-        if (root && !m_kicked && !isServing()) { // a tree follows: more care for what it starts from pays
+        if (top && !m_kicked && !isServing()) { // a tree follows: more care for what it starts from pays
             m_kicked = true;
             m_search.kick([this] { return proven(); });
             if (m_search.time() < before) {
@@ -332,15 +354,8 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
             }
             continue;
         }
-        const auto column = chooseColumn(node);
-        if (m_control.shouldStop())
-            return Verdict::Stopped;
-        if (!column) // a trial ruled out one side: the node goes on with the other
-            continue;
-        branch(node, *column);
-        write(8, TRANSLATABLE("trace",
-                              "Two nodes take its place: one with a link or a processor, one without."));
-        return Verdict::Branched;
+        if (const auto divided = divide(node)) // else a trial ruled out one side: the node goes on with the other
+            return *divided;
     }
     write(5, TRANSLATABLE("trace", "Nothing below this node can be faster: it is done."));
     return verdict;

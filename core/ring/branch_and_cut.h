@@ -42,6 +42,7 @@ private:
         double proven = 0; ///< no ring below it is faster than this, or than U
         std::size_t depth = 0;
         std::vector<Change> changes; ///< from the root down
+        bool isTop = true;           ///< nothing is decided, but for the block that it is about
     };
     enum class Verdict { Done, Branched, Stopped, Void };
 
@@ -51,6 +52,7 @@ private:
     void search();
     Node next();
     bool enter(const Node& node);
+    std::optional<Verdict> confine(const Node& node);
     Verdict work(Node& node);
     void readRing(bool guessed);
     Verdict finish(const Node& node);
@@ -58,15 +60,18 @@ private:
     void fixByReducedCosts(Node& node);
     void tightened();
     void guess();
-    bool cut(bool root);
+    bool cut(bool top);
     void raise(double bound);
     void tell(std::optional<double> fraction = {});
     bool proven() const;
 
     // branching.cpp
+    std::optional<Verdict> divide(Node& node);
     bool isWhole() const;
     bool isRooted() const;
     void branch(const Node& node, std::uint32_t column);
+    void branchByBlocks(const Node& node, const std::vector<std::vector<std::uint32_t>>& blocks);
+    bool branchByCrossing(const Node& node);
     std::optional<std::uint32_t> chooseColumn(Node& node);
     std::vector<std::uint32_t> candidates() const;
     double trial(std::uint32_t column, CutProgram::Bounds bounds);

@@ -1,6 +1,8 @@
 // How BranchAndCut divides a node, and the rings it reads from a point.
 #include "core/base/number.h"
+#include "core/base/words.h"
 #include "core/ring/branch_and_cut.h"
+#include "core/ring/confinement.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,7 +35,7 @@ bool BranchAndCut::isRooted() const {
 /// The children: the column at 0, and at 1, which is looked at first.
 void BranchAndCut::branch(const Node& node, std::uint32_t column) {
     for (const double value : {0.0, 1.0}) {
-        Node child{node.proven, node.depth + 1, node.changes};
+        Node child{node.proven, node.depth + 1, node.changes, false};
         child.changes.push_back({column, {value, value}});
         if (value == 1 && column < m_program->edges().size())
             for (const std::uint32_t end : {m_program->edges()[column].i, m_program->edges()[column].j})
@@ -42,6 +44,62 @@ void BranchAndCut::branch(const Node& node, std::uint32_t column) {
         m_open.push_back(std::move(child));
     }
     m_diving = true;
+}
+
+/// A child for each block: nobody outside of it takes part.
+void BranchAndCut::branchByBlocks(const Node& node, const std::vector<std::vector<std::uint32_t>>& blocks) {
+    for (const auto& block : blocks) {
+        std::vector<char> inside(m_program->size(), 0);
+        for (const std::uint32_t i : block)
+            inside[i] = 1;
+        Node child{node.proven, node.depth + 1, node.changes, node.isTop};
+        for (std::uint32_t i = 0; i < inside.size(); ++i)
+            if (!inside[i])
+                child.changes.push_back({static_cast<std::uint32_t>(m_program->columnOf(i)), {0, 0}});
+        m_stored += child.changes.size();
+        m_open.push_back(std::move(child));
+    }
+}
+
+/// Where few edges join two parts, and nobody takes part for sure, the relaxation takes some of both without
+/// any. A child for each of these edges: it is in the ring, and no cheaper one of them; and a child without
+/// any.
+bool BranchAndCut::branchByCrossing(const Node& node) {
+    constexpr std::size_t most = 60;
+    if (isRooted())
+        return false;
+    const std::vector<std::uint32_t> crossing = fewCrossings(*m_program, most);
+    if (crossing.empty())
+        return false;
+    Node rest{node.proven, node.depth + 1, node.changes, false};
+    for (const std::uint32_t e : crossing) {
+        Node child = rest;
+        child.changes.push_back({e, {1, 1}});
+        m_stored += child.changes.size();
+        m_open.push_back(std::move(child));
+        rest.changes.push_back({e, {0, 0}});
+    }
+    m_stored += rest.changes.size();
+    m_open.push_back(std::move(rest));
+    return true;
+}
+
+/// Puts nodes in the place of this one; empty when what to decide has turned out to be decided.
+std::optional<BranchAndCut::Verdict> BranchAndCut::divide(Node& node) {
+    if (branchByCrossing(node)) {
+        write(8, TRANSLATABLE("trace", "Few links join two parts: a node for each that may be the first one in "
+                                       "use, and one without any."));
+        return Verdict::Branched;
+    }
+    const auto column = chooseColumn(node);
+    if (m_control.shouldStop())
+        return Verdict::Stopped;
+    if (!column)
+        return {};
+    branch(node, *column);
+    write(8,
+          TRANSLATABLE("trace", "Two nodes take its place: one with a link or a processor, one without."));
+    return Verdict::Branched;
 }
 
 /// Columns worth a trial, by what to decide first: a processor that takes part for sure, from which the cuts

@@ -3,6 +3,7 @@
 #include "core/ring/max_flow.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -34,7 +35,8 @@ private:
     void flows();
     void subtour(Set inside);
     void edgesWithoutEnds();
-    void twoMatchings(double most);
+    void twoMatching(Set inside);
+    void twoMatchings();
     void cliquesAt(std::uint32_t i);
     void burdenAt(std::uint32_t i);
     double sumInside(const Set& inside, std::vector<std::uint32_t>& edges) const;
@@ -43,7 +45,8 @@ private:
     const Point& m_point;
     SolveControl& m_control;
     std::vector<Row> m_rows;
-    std::set<std::vector<char>> m_seen; ///< sets that gave a subtour row
+    std::set<std::vector<char>> m_seen;    ///< sets that gave a subtour row
+    std::set<std::vector<char>> m_handles; ///< and those that gave a two-matching
 };
 
 /// Of the edges with least < x < most; processors without such an edge are in none.
@@ -180,36 +183,90 @@ void Separation::edgesWithoutEnds() {
     }
 }
 
-void Separation::twoMatchings(double most) {
-    for (const auto& handle : components(tiny, most)) {
-        Set inside(m_program.size(), 0);
-        for (const std::uint32_t i : handle)
-            inside[i] = 1;
-        std::vector<std::uint32_t> teeth;
-        double sum = 0;
-        for (const std::uint32_t e : m_point.support) {
-            const auto [i, j, weight] = m_program.edges()[e];
-            if (inside[i] != inside[j] && m_point.x[e] >= most) {
-                teeth.push_back(e);
-                sum += m_point.x[e];
-            }
-        }
-        if (teeth.size() % 2 == 0 || teeth.size() < 3)
+/// The row of the handle H = `inside` or of the others, whichever are fewer, which is the same by the rows of
+/// the degrees. T: with the degrees of H the row says (sum over T of 1 - x_e) + x(other edges out of H) >= 1,
+/// so each edge goes where it adds less, and if T is even, the one with the least difference to the other
+/// side.
+void Separation::twoMatching(Set inside) {
+    const auto count = static_cast<std::size_t>(std::ranges::count(inside, 1));
+    if (2 * count > inside.size())
+        for (char& in : inside)
+            in = !in;
+    std::vector<std::uint32_t> teeth;
+    double left = 0;
+    double least = 2;
+    std::uint32_t change = 0;
+    for (const std::uint32_t e : m_point.support) {
+        const auto [i, j, weight] = m_program.edges()[e];
+        if (inside[i] == inside[j])
             continue;
-        std::vector<std::uint32_t> edges;
-        sum += sumInside(inside, edges);
-        Row row{{}, Sense::AtMost, static_cast<double>(teeth.size() / 2)};
-        for (const std::uint32_t i : handle) {
-            sum -= m_point.y[i];
+        const double x = m_point.x[e];
+        left += std::min(x, 1 - x);
+        if (x > 0.5)
+            teeth.push_back(e);
+        if (std::abs(1 - 2 * x) < least) {
+            least = std::abs(1 - 2 * x);
+            change = e;
+        }
+    }
+    if (teeth.size() % 2 == 0) {
+        left += least;
+        if (left >= 1)
+            return;
+        if (std::erase(teeth, change) == 0)
+            teeth.push_back(change);
+    }
+    if (left >= 1 - 2 * broken || !m_handles.insert(inside).second)
+        return;
+    Row row{{}, Sense::AtMost, static_cast<double>(teeth.size() / 2)};
+    for (std::uint32_t i = 0; i < inside.size(); ++i)
+        if (inside[i])
             row.terms.push_back({m_program.columnOf(i), -1});
+    std::vector<std::uint32_t> edges;
+    sumInside(inside, edges);
+    edges.insert(edges.end(), teeth.begin(), teeth.end());
+    for (const std::uint32_t e : edges)
+        row.terms.push_back({e, 1});
+    m_rows.push_back(std::move(row));
+}
+
+/// Handles: what edges that are not nearly whole hold together, and then the least cuts between processors,
+/// by what edges at least add: where some handle breaks its row, the cuts of a tree of them (Gomory and Hu
+/// 1961) find one that does (Letchford and others 2004).
+void Separation::twoMatchings() {
+    constexpr std::size_t most = 40;
+    const std::size_t before = m_rows.size();
+    for (const double whole : {1 - 1e-6, 0.7})
+        for (const auto& handle : components(tiny, whole)) {
+            Set inside(m_program.size(), 0);
+            for (const std::uint32_t i : handle)
+                inside[i] = 1;
+            twoMatching(std::move(inside));
         }
-        if (sum <= row.right + broken)
+    if (m_rows.size() > before)
+        return;
+    MaxFlow flow(m_program.size());
+    for (const std::uint32_t e : m_point.support)
+        if (const double adds = std::min(m_point.x[e], 1 - m_point.x[e]); adds > tiny)
+            flow.addEdge(m_program.edges()[e].i, m_program.edges()[e].j, adds);
+    std::vector<std::uint32_t> used;
+    for (std::uint32_t i = 0; i < m_program.size(); ++i)
+        if (m_point.y[i] > tiny)
+            used.push_back(i);
+    std::vector<std::size_t> nearest(used.size(), 0); // the tree, as Gusfield (1990) grows it
+    for (std::size_t k = 1; k < used.size() && m_rows.size() < before + most; ++k) {
+        if (m_control.shouldStop())
+            return;
+        const std::size_t to = nearest[k];
+        if (flow.run(used[k], used[to], 1) >= 1 - 2 * broken)
             continue;
-        for (const std::uint32_t e : edges)
-            row.terms.push_back({e, 1});
-        for (const std::uint32_t e : teeth)
-            row.terms.push_back({e, 1});
-        m_rows.push_back(std::move(row));
+        Set inside(m_program.size(), 0);
+        for (std::uint32_t i = 0; i < m_program.size(); ++i)
+            inside[i] = flow.onSourceSide(i);
+        for (std::size_t l = k + 1; l < used.size(); ++l)
+            if (inside[used[l]] && nearest[l] == to)
+                nearest[l] = k;
+        twoMatching(std::move(inside));
     }
 }
 
@@ -285,8 +342,7 @@ std::vector<Row> Separation::run() {
     if (!apart())
         flows();
     if (m_rows.size() < local + 10)
-        for (const double most : {1 - 1e-6, 0.7})
-            twoMatchings(most);
+        twoMatchings();
     return std::move(m_rows);
 }
 

@@ -1,8 +1,10 @@
+#include "core/base/disjoint_sets.h"
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/linear/program.h"
 #include "core/ring/branch_and_cut.h"
+#include "core/ring/confinement.h"
 #include "core/ring/max_flow.h"
 #include "core/ring/solvers.h"
 #include "tests/support/direct_program.h"
@@ -14,7 +16,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <set>
 #include <stop_token>
+#include <utility>
 
 using namespace core;
 using namespace core::ring;
@@ -153,6 +158,8 @@ private slots:
     void agreesWithSubsets();
     void agreesOnClusters();
     void rowsHoldForEveryFasterRing();
+    void confinedToWhereFasterRingsAre();
+    void blocksAreWhatCirclesHoldTogether();
     void cutsAsDeepAsTheLeastCut();
     void stoppedOnTheWayItsBoundHolds();
     void guidesALocalSearch();
@@ -231,6 +238,102 @@ void RingBranchAndCutTest::rowsHoldForEveryFasterRing() {
         }
     }
     QVERIFY2(looked > 5000, qPrintable(QString::number(looked)));
+}
+
+// With columns fixed at random: no ring below U that keeps them is lost, each lies in one of the blocks, and
+// where it says that there is none, there is none.
+void RingBranchAndCutTest::confinedToWhereFasterRingsAre() {
+    std::size_t kept = 0;
+    std::size_t empty = 0;
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        Random random(seed);
+        auto instance =
+            seed % 2 == 0 ? hardClusters(seed) : support::randomRing(RingShape::MissingLinks, 6, seed);
+        while (instance.size() > 6) { // the first six of them
+            instance.cycleTime.pop_back();
+            instance.startUp.pop_back();
+        }
+        const double limit = timeOf(instance, bestAlone(instance)) * random.between(0.5, 1.5);
+        CutProgram program(instance, everyEdge(instance), limit);
+        const auto faster = fasterRings(program);
+        for (std::size_t fixed = random.below(4); fixed > 0; --fixed) {
+            const auto value = static_cast<double>(random.below(2));
+            program.setBounds(random.below(program.columns()), {value, value});
+        }
+        const auto keepsBounds = [&](const std::vector<double>& ring) {
+            for (std::size_t column = 0; column < ring.size(); ++column)
+                if (ring[column] < program.bounds(column).lower ||
+                    ring[column] > program.bounds(column).upper)
+                    return false;
+            return true;
+        };
+        std::vector<std::vector<double>> rings;
+        std::ranges::copy_if(faster.points, std::back_inserter(rings), keepsBounds);
+        Confinement confinement(program);
+        if (!confinement.run()) {
+            ++empty;
+            QVERIFY2(rings.empty(), qPrintable(QString::number(seed)));
+            continue;
+        }
+        confinement.applyTo(program);
+        for (const auto& ring : rings) {
+            ++kept;
+            QVERIFY2(keepsBounds(ring), qPrintable(QString::number(seed)));
+            QVERIFY(std::ranges::any_of(confinement.blocks(), [&](const auto& block) {
+                double inside = 0;
+                double all = 0;
+                for (std::uint32_t i = 0; i < program.size(); ++i) {
+                    all += ring[program.columnOf(i)];
+                    inside += std::ranges::find(block, i) != block.end() ? ring[program.columnOf(i)] : 0;
+                }
+                return inside == all;
+            }));
+        }
+    }
+    QVERIFY2(kept > 1000 && empty > 20, qPrintable(QString("%1 %2").arg(kept).arg(empty)));
+}
+
+// Two edges are in one block if and only if some circle has both: what circles have in common is joined.
+void RingBranchAndCutTest::blocksAreWhatCirclesHoldTogether() {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        Random random(seed);
+        const auto nodes = static_cast<std::uint32_t>(3 + random.below(5));
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+        Matrix<int> number(nodes, nodes, -1);
+        for (std::uint32_t i = 0; i < nodes; ++i)
+            for (std::uint32_t j = 0; j < i; ++j)
+                if (random.below(5) < 2) {
+                    number(i, j) = number(j, i) = static_cast<int>(edges.size());
+                    edges.emplace_back(i, j);
+                }
+        DisjointSets sets(edges.size());
+        std::vector<char> onCircle(edges.size(), 0);
+        support::forEachRing(nodes, [&](const std::vector<std::uint32_t>& order) {
+            for (std::size_t k = 0; k < order.size(); ++k)
+                if (order.size() < 3 || number(order[k], order[(k + 1) % order.size()]) < 0)
+                    return;
+            const auto first = static_cast<std::uint32_t>(number(order.back(), order[0]));
+            for (std::size_t k = 0; k < order.size(); ++k) {
+                const auto own = static_cast<std::uint32_t>(number(order[k], order[(k + 1) % order.size()]));
+                onCircle[own] = 1;
+                if (sets.rootOf(own) != sets.rootOf(first))
+                    sets.join(sets.rootOf(own), sets.rootOf(first));
+            }
+        });
+        std::set<std::set<std::uint32_t>> expected;
+        for (std::uint32_t root = 0; root < edges.size(); ++root) {
+            std::set<std::uint32_t> block;
+            for (std::uint32_t e = 0; e < edges.size(); ++e)
+                if (onCircle[e] && sets.rootOf(e) == root)
+                    block.insert({edges[e].first, edges[e].second});
+            if (!block.empty())
+                expected.insert(block);
+        }
+        std::set<std::set<std::uint32_t>> found;
+        for (const auto& block : blocksOf(nodes, edges))
+            QVERIFY(found.insert(std::set<std::uint32_t>(block.begin(), block.end())).second);
+        QVERIFY2(found == expected, qPrintable(QString::number(seed)));
+    }
 }
 
 // Against the least of all cuts between two nodes, by trying every set.
