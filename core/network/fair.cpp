@@ -2,12 +2,11 @@
 
 #include "core/base/refusal.h"
 #include "core/network/rates.h"
+#include "core/network/ways.h"
 
 #include <algorithm>
-#include <cmath>
 #include <deque>
 #include <functional>
-#include <map>
 #include <queue>
 #include <tuple>
 #include <utility>
@@ -16,88 +15,6 @@
 namespace core::network {
 
 namespace {
-
-/// Where the data of a channel's messages go, and how fast one of them may be.
-struct Way {
-    std::vector<std::uint32_t> resources{}; ///< directions as travelled, then what they share with others
-    bool tables = false;                    ///< each message has a most of its own
-};
-
-/// The directions of links that the program's messages take, and both directions together where they share,
-/// as resources.
-class Ways {
-public:
-    Ways(const Platform& platform, const Program& program)
-        : m_platform(platform) {
-        for (std::uint32_t i = 0; i < program.channels.size(); ++i)
-            m_ways.push_back(wayOf(program.channels[i]));
-        for (const Strand& strand : program.strands)
-            for (const Action& action : strand.actions)
-                if (action.kind == Action::Kind::Send)
-                    measure(program.channels[action.which], m_ways[action.which], action.items);
-        for (const auto& [link, together] : m_together) {
-            double widest = 0; // of the directions
-            for (const bool forwards : {false, true})
-                if (const auto own = m_numbers.find({link, forwards}); own != m_numbers.end())
-                    widest = std::max(widest, m_capacities[own->second]);
-            m_capacities[together] = platform.links[link.index()].duplex * widest;
-        }
-        for (double& capacity : m_capacities)
-            if (capacity == 0) // no message takes any time on it
-                capacity = infinity;
-    }
-
-    const Way& operator[](std::uint32_t channel) const { return m_ways[channel]; }
-    const std::vector<double>& capacities() const { return m_capacities; }
-
-private:
-    Way wayOf(const Channel& channel) {
-        Way way;
-        if (channel.links.empty()) { // a cell of a matrix shares nothing
-            way.resources.push_back(static_cast<std::uint32_t>(m_capacities.size()));
-            m_capacities.push_back(0);
-        }
-        NodeId at = channel.from;
-        for (const LinkId id : channel.links) {
-            const Link& link = m_platform.links[id.index()];
-            const bool forwards = link.from == at;
-            at = forwards ? link.to : link.from;
-            const auto next = static_cast<std::uint32_t>(m_capacities.size());
-            const auto [found, fresh] = m_numbers.try_emplace({id, forwards}, next);
-            if (fresh)
-                m_capacities.push_back(0);
-            way.resources.push_back(found->second);
-            way.tables = way.tables || link.transfer.isTable();
-        }
-        for (const LinkId id : channel.links) {
-            if (m_platform.links[id.index()].isFullDuplex())
-                continue;
-            const auto next = static_cast<std::uint32_t>(m_capacities.size());
-            const auto [found, fresh] = m_together.try_emplace(id, next);
-            if (fresh)
-                m_capacities.push_back(0);
-            way.resources.push_back(found->second);
-        }
-        return way;
-    }
-
-    /// A direction carries what its fastest message needs: 1 / cost, where the cost is a number.
-    void measure(const Channel& channel, const Way& way, double items) {
-        for (std::size_t i = 0; i < std::max<std::size_t>(1, channel.links.size()); ++i) {
-            const double busy = channel.links.empty()
-                                    ? transmission(m_platform, channel, items)
-                                    : m_platform.links[channel.links[i].index()].transfer.proportional(items);
-            if (items > 0 && busy > 0)
-                m_capacities[way.resources[i]] = std::max(m_capacities[way.resources[i]], items / busy);
-        }
-    }
-
-    const Platform& m_platform;
-    std::vector<Way> m_ways; ///< by channel
-    std::vector<double> m_capacities;
-    std::map<std::pair<LinkId, bool>, std::uint32_t> m_numbers;
-    std::map<LinkId, std::uint32_t> m_together; ///< both directions of a link that is not full duplex
-};
 
 /// An action of a strand that waits for its other end.
 struct End {
@@ -282,7 +199,7 @@ private:
             arrive(number);
             return;
         }
-        const Way& way = m_ways[message.channel];
+        const ChannelWay& way = m_ways[message.channel];
         if (m_fair)
             m_rates.add(number, way.resources, way.tables ? items / alone : infinity);
         else
@@ -315,7 +232,7 @@ private:
     const Platform& m_platform;
     const Program& m_program;
     bool m_fair;
-    Ways m_ways;
+    ChannelWays m_ways;
     FairRates m_rates;
     Course m_course;
     std::vector<std::uint32_t> m_at;        ///< by strand: its action

@@ -1,5 +1,7 @@
 #include "core/network/paths.h"
 
+#include "core/platform/along_links.h"
+
 namespace core::network {
 
 Paths::Paths(const Platform& platform, double data)
@@ -31,16 +33,12 @@ const Path& Paths::between(std::uint32_t from, std::uint32_t to) {
     }
     path.latency = route->latency;
     path.most = route->slowest > 0 ? m_data / route->slowest : infinity;
-    NodeId at = ProcessorId{from};
-    for (const LinkId id : route->links) {
-        const Link& link = m_platform.links[id.index()];
-        const bool forwards = link.from == at;
-        at = forwards ? link.to : link.from;
+    alongLinks(m_platform, ProcessorId{from}, route->links, [&](LinkId id, bool forwards) {
         const auto first = static_cast<std::uint32_t>(id.index()) * resourcesEach;
         for (const std::uint32_t resource : {first + (forwards ? 0U : 1U), first + 2})
             if (m_capacities[resource] < infinity)
                 path.resources.push_back(resource);
-    }
+    });
     return path;
 }
 

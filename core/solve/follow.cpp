@@ -40,39 +40,60 @@ Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const Simulatio
 
 namespace {
 
-/// Of a plan that was checked; for each step, where there are steps.
-std::optional<double> timeOnSharedLinks(const Scenario& scenario, const Plan& plan) {
+struct Steps {
+    Program program;
+    std::int64_t steps = 1;
+};
+
+/// What followShared() follows.
+Result<std::optional<Steps>> sharedProgram(const Scenario& scenario, const Plan& plan) {
     const ProblemDefinition& definition = definitionOf(plan.problem);
-    const std::int64_t steps = definition.steps(scenario) ? usualSteps : 1;
-    const auto program = definition.program(scenario, plan, steps);
+    if (!definition.ofLinks || scenario.platform.links.empty() || !plan.hasAnswer() ||
+        plan.schedule.blocks.size() > mostActions)
+        return std::optional<Steps>();
+    const auto own = definition.steps(scenario);
+    const bool counted = definition.sharing(scenario.questions) == Sharing::Fair;
+    const std::int64_t steps = !own ? 1 : counted ? *own : usualSteps;
+    auto program = definition.program(scenario, plan, steps);
     if (!program)
-        return std::nullopt;
+        return std::move(program).error();
     std::size_t actions = 0;
     for (const Strand& strand : program->strands)
         actions += strand.actions.size();
-    const PerItem per(scenario, definition);
-    const Platform& platform = per.scenario().platform;
-    if (actions > mostActions || !couldShare(platform, *program))
-        return std::nullopt;
+    return actions > mostActions ? std::optional<Steps>() : std::optional(Steps{*std::move(program), steps});
+}
+
+Result<std::optional<Followed>> follow(const Scenario& scenario, Problem problem, Steps steps) {
+    const PerItem per(scenario, definitionOf(problem));
     SolveControl unhurried;
-    const auto course = network::follow(platform, *program, network::Sharing::Fair, unhurried);
-    if (!course || !*course)
-        return std::nullopt;
-    return endOf(**course) / static_cast<double>(steps);
+    auto course = network::follow(per.scenario().platform, steps.program, Sharing::Fair, unhurried);
+    if (!course)
+        return std::move(course).error();
+    return std::optional(Followed{std::move(steps.program), **std::move(course), steps.steps});
 }
 
 } // namespace
 
+Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan) {
+    auto steps = sharedProgram(scenario, plan);
+    if (!steps)
+        return std::move(steps).error();
+    return *steps ? follow(scenario, plan.problem, **std::move(steps)) : std::optional<Followed>();
+}
+
 void noteSharedLinks(const Scenario& scenario, Plan& plan) {
     constexpr double rounding = 1e-6;
     const ProblemDefinition& definition = definitionOf(plan.problem);
-    const bool overLinks = definition.ofLinks && !scenario.platform.links.empty();
-    if (!overLinks || definition.sharing(scenario.questions) == Sharing::Fair || !plan.hasAnswer() ||
-        !plan.value || plan.schedule.blocks.size() > mostActions)
+    if (definition.sharing(scenario.questions) == Sharing::Fair || !plan.value)
         return;
-    const auto time = timeOnSharedLinks(scenario, plan);
-    if (time && *time > *plan.value * (1 + rounding))
-        plan.notes.push_back({NoteCode::SharedLinks, table::shownPercent(*time / *plan.value - 1), *time});
+    auto steps = sharedProgram(scenario, plan);
+    if (!steps || !*steps || !couldShare(scenario.platform, (**steps).program))
+        return;
+    const auto followed = follow(scenario, plan.problem, **std::move(steps));
+    if (!followed || !*followed)
+        return;
+    if (const double time = (**followed).time(); time > *plan.value * (1 + rounding))
+        plan.notes.push_back({NoteCode::SharedLinks, table::shownPercent(time / *plan.value - 1), time});
 }
 
 } // namespace core

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/schedule/course.h"
+#include "core/schedule/program.h"
 #include "core/solve/observation.h"
 #include "core/solve/simulation.h"
 
@@ -18,13 +20,29 @@ Simulation simulationOf(const KeptPlan& kept, const Scenario& scenario, const Si
 Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
                                            SolveControl& control);
 
-/// A note on how long the plan, which was checked, takes where messages share links, if that is longer: what
-/// goes step by step for each of `usualSteps` steps from a common start. Nothing is noted where the value
-/// counts it, where no link is on the ways of two pairs, and of plans that are too long to be followed in
-/// passing, within some 10 ms (more than `mostActions`).
-void noteSharedLinks(const Scenario& scenario, Plan& plan);
-
 inline constexpr std::int64_t usualSteps = 10;
+/// Plans of more are too long to be followed in passing, within some 10 ms.
 inline constexpr std::size_t mostActions = 5'000;
+
+/// A plan's program, and when each of its actions was done while messages shared links.
+struct Followed {
+    Program program;
+    Course course;
+    std::int64_t steps = 1; ///< where the problem goes step by step
+
+    /// Until all is done; of several steps the mean.
+    double time() const { return endOf(course) / static_cast<double>(steps); }
+};
+
+/// The plan, which was checked, followed in its own order while messages share links (core/network/fair.h),
+/// whatever its question says: for its question's steps where the value counts sharing, else for usualSteps
+/// from a common start. Empty without an answer or links, and beyond mostActions. Errors: those of the
+/// program.
+Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan);
+
+/// A note on how long the plan, which was checked, takes where messages share links, if that is longer.
+/// Nothing is noted where the value counts it, where no link is on the ways of two pairs, and beyond
+/// mostActions. solve() notes it of every plan.
+void noteSharedLinks(const Scenario& scenario, Plan& plan);
 
 } // namespace core

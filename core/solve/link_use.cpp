@@ -1,6 +1,5 @@
 #include "core/solve/link_use.h"
 
-#include "core/network/fair.h"
 #include "core/solve/definition.h"
 #include "core/solve/follow.h"
 #include "core/solve/passages.h"
@@ -24,37 +23,6 @@ struct OnLink {
     double fills = 0; ///< of the link, by itself, 0 to 1
     WayEnds way;
 };
-
-struct Followed {
-    Program program;
-    Course course;
-    std::int64_t steps = 1;
-};
-
-Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan) {
-    const ProblemDefinition& definition = definitionOf(plan.problem);
-    if (!definition.ofLinks || scenario.platform.links.empty() || !plan.hasAnswer() ||
-        plan.schedule.blocks.size() > mostActions)
-        return std::optional<Followed>();
-    const auto own = definition.steps(scenario);
-    const std::int64_t steps = !own                                                      ? 1
-                               : definition.sharing(scenario.questions) == Sharing::Fair ? *own
-                                                                                         : usualSteps;
-    auto program = definition.program(scenario, plan, steps);
-    if (!program)
-        return std::move(program).error();
-    std::size_t actions = 0;
-    for (const Strand& strand : program->strands)
-        actions += strand.actions.size();
-    if (actions > mostActions)
-        return std::optional<Followed>();
-    const PerItem per(scenario, definition);
-    SolveControl unhurried;
-    auto course = network::follow(per.scenario().platform, *program, Sharing::Fair, unhurried);
-    if (!course)
-        return std::move(course).error();
-    return std::optional(Followed{*std::move(program), **std::move(course), steps});
-}
 
 /// Goes through what passes one link by time.
 class LinkSweep {
@@ -184,7 +152,7 @@ std::optional<double> timeOnFasterLink(const Scenario& scenario, const Plan& pla
     const auto followed = followShared(other, plan);
     if (!followed || !*followed)
         return std::nullopt;
-    return endOf((*followed)->course) / static_cast<double>((*followed)->steps);
+    return (**followed).time();
 }
 
 } // namespace core

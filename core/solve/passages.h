@@ -1,7 +1,7 @@
 // Where the messages of a program pass.
 #pragma once
 
-#include "core/platform/platform.h"
+#include "core/platform/along_links.h"
 #include "core/schedule/program.h"
 
 #include <cstddef>
@@ -25,13 +25,10 @@ using Direction = std::pair<LinkId, bool>;
 /// Both directions of a link that is half duplex are one.
 template <class Visit>
 void eachDirection(const Platform& platform, const Channel& channel, const Visit& visit) {
-    NodeId at = channel.from;
-    for (const LinkId id : channel.links) {
+    alongLinks(platform, channel.from, channel.links, [&](LinkId id, bool forwards) {
         const Link& link = platform.links[id.index()];
-        const bool forwards = link.from == at;
-        at = forwards ? link.to : link.from;
         visit(Direction{id, forwards || (link.bothWays && link.duplex <= halfDuplex)});
-    }
+    });
 }
 
 } // namespace core

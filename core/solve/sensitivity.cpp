@@ -4,6 +4,7 @@
 #include "core/base/pieces.h"
 #include "core/base/refusal.h"
 #include "core/solve/definition.h"
+#include "core/solve/follow.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -74,6 +75,16 @@ SolveControl controlFor(const SolveControl& part, const SensitivityRequest& requ
     return part.part(request.secondsEach.value_or(1e8));
 }
 
+/// What the plan takes there as it is, where the value counts that messages share links: no search is so good
+/// that it may not have missed that. Infinite where it does not.
+double keptOnShared(const Scenario& scenario, const Plan& plan) {
+    if (plan.status == Status::Optimal ||
+        definitionOf(plan.problem).sharing(scenario.questions) != Sharing::Fair)
+        return infinity;
+    const auto followed = followShared(scenario, plan);
+    return followed && *followed ? (**followed).time() : infinity;
+}
+
 } // namespace
 
 std::vector<SensitivityRow> sensitivityParts(const Scenario& scenario, Problem problem) {
@@ -115,13 +126,13 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const SensitivityReque
     const auto one = [&](std::size_t i, SolveControl& part) -> Result<SensitivityRow> {
         SensitivityRow row = parts[i];
         SolveControl own = controlFor(part, request);
-        const auto changed = solve(withFaster(scenario, row, request.faster), question, own);
+        const Scenario faster = withFaster(scenario, row, request.faster);
+        const auto changed = solve(faster, question, own);
         if (!changed || !changed->value)
             return row;
         const double now = *result.plan.value;
-        row.value = changed->value;
-        const double better =
-            senseOf(request.problem) == Sense::Least ? now - *changed->value : *changed->value - now;
+        row.value = std::min(*changed->value, keptOnShared(faster, result.plan));
+        const double better = senseOf(request.problem) == Sense::Least ? now - *row.value : *row.value - now;
         row.gain = now != 0 ? better / std::abs(now) : 0;
         row.exact = result.plan.status == Status::Optimal && changed->status == Status::Optimal;
         return row;

@@ -49,6 +49,7 @@ Scenario withFaster(const Scenario& scenario, const SensitivityRow& part, double
 
 /// Solves the question as it is, and again with each part made faster by itself, on some threads. Exact where
 /// the solver is: each row says so. A heuristic may find a worse answer on a better platform: a gain below 0.
+/// Where messages share links the plan as it is is followed on the faster part, too: the better one counts.
 /// Same request and scenario: the same rows, whatever the number of threads (without `secondsEach`). Errors:
 /// OutOfRange for `faster`, those of solve() for the question as it is. Stopped: rows of what was tried.
 /// Cost: (parts + 1) solves. Polls as the solvers do.

@@ -1,11 +1,11 @@
 #include "core/solve/slowed.h"
 
-#include "core/platform/routes.h"
+#include "core/network/paths.h"
 #include "core/solve/definition.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
-#include <memory>
 #include <tuple>
 
 namespace core {
@@ -15,8 +15,7 @@ SlowedMessages::SlowedMessages(const Scenario& scenario, Problem problem, const 
     , m_passingOf(schedule.blocks.size(), schedule.blocks.size()) {
     const PerItem per(scenario, definitionOf(problem));
     const Platform& platform = per.scenario().platform;
-    using Key = std::pair<NodeId, double>; // the sender, and how much it sends
-    std::map<Key, std::unique_ptr<RoutesFrom>> routes;
+    std::map<double, network::Paths> pathsOf;                                // by how much is sent
     std::map<std::tuple<NodeId, NodeId, double, double>, std::size_t> known; // both ends tell of one message
     for (std::size_t i = 0; i < schedule.blocks.size(); ++i) {
         const Block& block = schedule.blocks[i];
@@ -25,30 +24,19 @@ SlowedMessages::SlowedMessages(const Scenario& scenario, Problem problem, const 
         const bool sends = block.lane == Lane::Send;
         const ProcessorId from = sends ? block.resource : *block.peer;
         const ProcessorId to = sends ? *block.peer : block.resource;
-        auto& own = routes[{from, block.items}];
-        if (!own)
-            own = std::make_unique<RoutesFrom>(platform, from, block.items);
-        const auto route = own->to(to);
+        network::Paths& paths = pathsOf.try_emplace(block.items, platform, block.items).first->second;
+        const network::Path& path =
+            paths.between(static_cast<std::uint32_t>(from.index()), static_cast<std::uint32_t>(to.index()));
         const double took = block.end - block.start;
-        if (!route || !(took > 0))
+        if (std::isinf(path.latency) || !(took > 0))
             continue;
-        m_parts[i] = std::min(1.0, route->time() / took);
+        m_parts[i] = std::min(1.0, (path.latency + block.items / path.most) / took);
         const auto [place, fresh] = known.try_emplace({from, to, block.start, block.end}, m_passings.size());
         m_passingOf[i] = place->second;
         if (!fresh)
             continue;
-        Passing passing{from, to, block.start, block.end};
-        NodeId at = from;
-        for (const LinkId id : route->links) {
-            const Link& link = platform.links[id.index()];
-            const bool forwards = link.from == at;
-            at = forwards ? link.to : link.from;
-            passing.limits.push_back(3 * id.index() + (forwards ? 0 : 1));
-            if (!link.isFullDuplex())
-                passing.limits.push_back(3 * id.index() + 2);
-        }
-        std::ranges::sort(passing.limits);
-        m_passings.push_back(std::move(passing));
+        m_passings.push_back({from, to, block.start, block.end, path.resources});
+        std::ranges::sort(m_passings.back().limits);
     }
 }
 
@@ -60,7 +48,7 @@ std::vector<std::pair<NodeId, NodeId>> SlowedMessages::sharers(std::size_t block
     std::map<Ends, double> together;
     for (const Passing& other : m_passings) {
         const double time = std::min(own.end, other.end) - std::max(own.start, other.start);
-        const bool meets = std::ranges::any_of(other.limits, [&own](std::size_t limit) {
+        const bool meets = std::ranges::any_of(other.limits, [&own](std::uint32_t limit) {
             return std::ranges::binary_search(own.limits, limit);
         });
         if (&other != &own && time > 0 && meets)

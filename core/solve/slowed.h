@@ -5,6 +5,7 @@
 #include "core/solve/scenario.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -31,7 +32,7 @@ private:
         NodeId to;
         double start = 0;
         double end = 0;
-        std::vector<std::size_t> limits{}; ///< numbers of what it shares; sorted
+        std::vector<std::uint32_t> limits{}; ///< what it may share (core/network/paths.h); sorted
     };
 
     std::vector<double> m_parts;          ///< by block

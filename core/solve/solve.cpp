@@ -2,6 +2,7 @@
 
 #include "core/base/checked.h"
 #include "core/solve/definition.h"
+#include "core/solve/follow.h"
 
 #include <algorithm>
 #include <chrono>
@@ -65,6 +66,7 @@ Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request
             {NoteCode::SolverChosen, std::string(name), static_cast<double>(scenario.platform.size())});
     if (auto checked = verify(scenario, *plan); !checked)
         return std::move(checked).error();
+    noteSharedLinks(scenario, *plan);
     return plan;
 }
 

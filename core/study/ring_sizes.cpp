@@ -67,7 +67,8 @@ Result<RingSizesRun> runSizes(const Scenario& scenario, const RingSizes& sizes, 
     if (auto checked = validate(sizes); !checked)
         return std::move(checked).error();
     Scenario asking{scenario.platform, {}};
-    asking.questions.ring = scenario.questions.ring.value_or(ring::Question{});
+    const auto asked = scenario.questions.ring.value_or(ring::Question{});
+    asking.questions.ring = ring::Question{asked.work, asked.message}; // each message alone, as in the paper
     if (asking.platform.size() == 0)
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
     const double seconds = sizes.secondsEach.value_or(infinity);

@@ -106,16 +106,13 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
     plan.seed = control.seed();
     if (auto checked = verify(scenario, plan); !checked)
         return std::move(checked).error();
+    noteSharedLinks(scenario, plan);
     return plan;
 }
 
 Result<Plan> answerTo(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {
-    auto plan = isExternal(request.solver)
-                    ? solveExternally(request.solver, scenario, request.problem, control)
-                    : solve(scenario, request, control);
-    if (plan)
-        noteSharedLinks(scenario, *plan);
-    return plan;
+    return isExternal(request.solver) ? solveExternally(request.solver, scenario, request.problem, control)
+                                      : solve(scenario, request, control);
 }
 
 } // namespace core::io

@@ -20,17 +20,17 @@ bool isExternal(std::string_view solver);
 /// have reached. Times and schedules follow from the plan; whatever else it says is passed over.
 ///
 /// Nothing of it is trusted: names, counts and types are read as in files, the value and the whole plan go
-/// through the independent checker, and no bound is taken over, so that the plan is feasible, never optimal.
-/// The program is killed, with its children, when the control says stop: the plan then has no answer. Its
-/// solver is the program's file name, after "./" if one of ours is called so. Errors: those of validate(),
-/// QuestionMissing, NoProcessors; ProgramMissing; ProgramFailed when it cannot run, ends with another code
-/// than 0, says more than 64 MiB, or nothing that can be read; PlanRejected with the rule that its plan
-/// breaks.
+/// through the independent checker, and no bound is taken over, so that the plan is feasible, never optimal;
+/// it has the same note on shared links as solve() makes. The program is killed, with its children, when the
+/// control says stop: the plan then has no answer. Its solver is the program's file name, after "./" if one
+/// of ours is called so. Errors: those of validate(), QuestionMissing, NoProcessors; ProgramMissing;
+/// ProgramFailed when it cannot run, ends with another code than 0, says more than 64 MiB, or nothing that
+/// can be read; PlanRejected with the rule that its plan breaks.
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
                              SolveControl& control);
 
-/// What the solver answers, or the program where its name is a path, with a note on shared links where it
-/// takes longer on them (core/solve/follow.h). Errors: those of solve(), or of solveExternally().
+/// What the solver answers, or the program where its name is a path. Errors: those of solve(), or of
+/// solveExternally().
 Result<Plan> answerTo(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
 
 } // namespace core::io

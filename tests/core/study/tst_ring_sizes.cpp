@@ -7,6 +7,7 @@
 #include "tests/support/experiments.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shared_links.h"
 
 #include <QTest>
 
@@ -37,6 +38,7 @@ private slots:
     void twoRooms();
     void plansAnswerTheQuestion();
     void sameOnAnyNumberOfThreads();
+    void eachMessageAlone();
     void withoutLinks();
     void stops();
     void endsInTime();
@@ -112,6 +114,19 @@ void TestRingSizes::sameOnAnyNumberOfThreads() {
         QVERIFY(point.proven);
     for (std::size_t i = 0; i < one.plans.size(); ++i)
         QVERIFY(one.plans[i]->answer == many.plans[i]->answer);
+}
+
+/// The paper's experiment gives every message its links to itself, whatever the question at hand says.
+void TestRingSizes::eachMessageAlone() {
+    Scenario scenario = support::overALine();
+    for (const Sharing links : {Sharing::Fair, Sharing::Reserved}) {
+        scenario.questions.ring->links = links;
+        const RingSizesRun run = runOf(scenario);
+        scenario.questions.ring->links = Sharing::Alone;
+        const RingSizesRun alone = runOf(scenario);
+        QCOMPARE(run.points.size(), std::size_t{8});
+        QVERIFY(run.points == alone.points);
+    }
 }
 
 /// One alone is all there is.

@@ -1,0 +1,23 @@
+// The links of a way, one after the other.
+#pragma once
+
+#include "core/platform/platform.h"
+
+#include <span>
+
+namespace core {
+
+/// Goes along a way from `from`: visit(link, forwards) for each of its links in travelling order; forwards:
+/// from Link::from to Link::to.
+template <class Visit>
+void alongLinks(const Platform& platform, NodeId from, std::span<const LinkId> links, const Visit& visit) {
+    NodeId at = from;
+    for (const LinkId id : links) {
+        const Link& link = platform.links[id.index()];
+        const bool forwards = link.from == at;
+        at = forwards ? link.to : link.from;
+        visit(id, forwards);
+    }
+}
+
+} // namespace core
