@@ -31,11 +31,7 @@ enum class MpiTransfer {
 ///   Fortran   a module `equipoise` with the same two, for mpi_f08; a program in a comment
 ///   Python    a module for mpi4py; a program when it is run
 ///   JSON      { "items", "ranks", "root", "processors", "sendcounts", "displs", ... }
-///   hostfile  one line a rank, which is one slot; processors of one machine are not put together: their
-///             names alone do not tell. Open MPI 4.1 refuses `slots=1` on a host that is listed twice, so no
-///             line has it. A name becomes a host name by replacing what cannot stand in one by '-'; if two
-///             would be the same, the later one gets a number.
-///   rankfile  the same hosts, each rank on any core of the first socket
+///   hostfile, rankfile  see hosts.h
 /// The programs check that the counts sum to the number of items and that the communicator has as many ranks
 /// as the plan. Names may hold anything: in comments and strings they are made harmless. `kept` holds a
 /// scatter answer that verify() let through. O(processors).
