@@ -1,11 +1,11 @@
 #include "app/cli/import.h"
 
-#include "app/cli/speeds.h"
 #include "app/text/import_words.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
 #include "core/io/lstopo/lstopo.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/io/speeds.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -93,15 +93,11 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, cons
         exitCode = fail(imported.error());
         return std::nullopt;
     }
-    core::Platform& platform = imported->platform;
     if (!options.speeds.empty() && options.speeds != "proposed") {
-        if (const auto set = setSpeeds(platform, options.speeds, imported->speedsProposed); !set) {
+        if (const auto set = core::io::giveSpeeds(*imported, options.speeds); !set) {
             exitCode = fail(set.error());
             return std::nullopt;
         }
-        std::erase_if(imported->notes, [](const core::io::ImportNote& note) {
-            return note.code == core::io::ImportCode::Proposed;
-        });
     }
     tellSome(*imported, options);
     if (imported->speedsProposed && options.speeds.empty() && !options.takesGuesses) {
@@ -112,7 +108,7 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, cons
         return std::nullopt;
     }
     core::io::ScenarioFile file;
-    file.scenario.platform = std::move(platform);
+    file.scenario.platform = std::move(imported->platform);
     if (file.scenario.platform.name.empty())
         file.scenario.platform.name = std::filesystem::path(path).stem().string();
     return file;

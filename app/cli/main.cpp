@@ -18,7 +18,8 @@ namespace {
 
 /// Seconds that the whole command has; where --time-limit is that of each of many solves: none.
 std::optional<double> limitOf(const cli::Options& options) {
-    constexpr std::array whole{cli::runSolve, cli::runExplain, cli::runMpi, cli::runMap, cli::runDrift};
+    constexpr std::array whole{cli::runSolve, cli::runExplain, cli::runMpi,
+                               cli::runMap,   cli::runExport,  cli::runDrift};
     return std::ranges::find(whole, options.run) == whole.end() ? std::nullopt : options.timeLimit;
 }
 

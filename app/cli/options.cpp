@@ -214,9 +214,9 @@ Form::Form() {
     app.set_version_flag("--version", version);
     app.require_subcommand(1);
     for (const auto add :
-         {addSolve,  addSolvers, addCheck,   addLint,     addConvert, addProgram,     addRender,
-          addReport, addHandout, addCompare, addMpi,      addMap,     addDrift,       addSimulate,
-          addReplay, addWatch,   addStudy,   addGenerate, addDiff,    addSensitivity, addExplain})
+         {addSolve,   addSolvers, addCheck,    addLint, addConvert,     addProgram, addRender,   addReport,
+          addHandout, addCompare, addMpi,      addMap,  addExport,      addDrift,   addSimulate, addReplay,
+          addWatch,   addStudy,   addGenerate, addDiff, addSensitivity, addExplain})
         add(*this);
 }
 

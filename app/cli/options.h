@@ -66,10 +66,12 @@ struct Options {
     std::string language = "en"; ///< of report and handout
     bool solutions = false;      ///< of handout
     std::string solver;          ///< empty: the program chooses
-    std::string plan; ///< of mpi, map and drift: a kept one's name; empty: any that answers the question
+    std::string
+        plan; ///< of mpi, map, export and drift: a kept one's name; empty: any that answers the question
     core::io::MpiFormat mpiFormat{};
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};
+    std::string planFormat;                 ///< of export: the name of one
     std::size_t count = 0;                  ///< of program: processors of a ring
     core::io::TableChoices table;           ///< how files of other programs are read, tables written
     std::vector<std::string> with;          ///< more files, or folders of them, on the same cluster

@@ -118,8 +118,10 @@ std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exi
     return readInput(options, exitCode, ignored);
 }
 
-std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
-                                                core::io::Contradictions& contradictions) {
+namespace {
+
+std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exitCode,
+                                               core::io::Contradictions& contradictions) {
     std::error_code problem;
     const bool isFolder = std::filesystem::is_directory(options.file, problem);
     const auto text = isFolder
@@ -144,6 +146,21 @@ std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exi
             remark(passedOver(unknown));
         file = std::move(read->file);
     }
+    return file;
+}
+
+} // namespace
+
+std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exitCode) {
+    core::io::Contradictions ignored;
+    return readAsIs(options, exitCode, ignored);
+}
+
+std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
+                                                core::io::Contradictions& contradictions) {
+    auto file = readAsIs(options, exitCode, contradictions);
+    if (!file)
+        return file;
     for (const Setting& setting : options.settings)
         if (auto set = core::setQuestionValue(file->scenario, *options.problem, setting.key, setting.value);
             !set) {

@@ -51,7 +51,9 @@ std::string passedOver(const core::io::Remark& unknown);
 /// The file with the settings of the command line applied; remarks on unknown fields are printed. On failure
 /// `exitCode` is set and the error has been printed.
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode);
-/// The same, with what contradicts itself in the file's plans.
+/// The same without the settings.
+std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exitCode);
+/// As readInput(), with what contradicts itself in the file's plans.
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
                                                 core::io::Contradictions& contradictions);
 

@@ -45,27 +45,6 @@ int inMemory(std::string_view text) {
     return file;
 }
 
-} // namespace
-
-std::optional<std::vector<std::string>> fileForRender(const Options& options, int& exitCode) {
-    if (options.file.ends_with(".equipoise"))
-        return std::vector{options.file};
-    Options whole = options;
-    whole.settings.clear(); // the other program sets them
-    const auto file = readInput(whole, exitCode);
-    if (!file)
-        return std::nullopt;
-    const int handed = inMemory(core::io::formatScenario(*file));
-    if (handed < 0) {
-        exitCode =
-            fail({core::ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
-        return std::nullopt;
-    }
-    return std::vector{"/proc/self/fd/" + std::to_string(handed), std::string("--name"), options.file};
-}
-
-namespace {
-
 int runRender(const Options& options) {
     int exitCode = Answered;
     const auto file = fileForRender(options, exitCode);
@@ -85,6 +64,21 @@ int runRender(const Options& options) {
 }
 
 } // namespace
+
+std::optional<std::vector<std::string>> fileForRender(const Options& options, int& exitCode) {
+    if (options.file.ends_with(".equipoise"))
+        return std::vector{options.file};
+    const auto file = readAsIs(options, exitCode); // the other program sets what is to be set
+    if (!file)
+        return std::nullopt;
+    const int handed = inMemory(core::io::formatScenario(*file));
+    if (handed < 0) {
+        exitCode =
+            fail({core::ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
+        return std::nullopt;
+    }
+    return std::vector{"/proc/self/fd/" + std::to_string(handed), std::string("--name"), options.file};
+}
 
 void addRender(Form& form) {
     CLI::App* render =

@@ -20,4 +20,8 @@ QString titleOf(const core::io::Format& format) {
     return QCoreApplication::translate("formats", std::string(format.title).c_str());
 }
 
+QString titleOf(const core::io::PlanFormat& format) {
+    return QCoreApplication::translate("formats", std::string(format.title).c_str());
+}
+
 } // namespace text

@@ -55,6 +55,8 @@ void Actions::putFile() {
     put("exportPlatform", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), nullptr,
         tr("Export the plat&form…"),
         tr("Write the platform for other programs: SimGrid, GraphML, DOT, TSPLIB, tables"));
+    put("exportPlan", {}, nullptr, tr("Export the p&lan…"),
+        tr("Write the plan for other programs: traces for Perfetto and Paje, TikZ, hosts of ranks, tours"));
     put("print", QKeySequence(Qt::CTRL | Qt::Key_P), "print", tr("&Print…"),
         tr("Print the plan's picture, after a preview with the page's size"));
     put("recoverWork", {}, nullptr, tr("&Bring back unsaved work…"),

@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
+#include <algorithm>
 
 namespace app {
 
@@ -62,6 +63,8 @@ QString openFilters() {
             all += patternsOf(format);
             filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
         }
+    all += "*.tour";
+    filters += Words::tr("Rings found by another program (*.tour)");
     all.removeDuplicates();
     filters.prepend(Words::tr("All that can be read (%1)").arg(all.join(' ')));
     filters += Words::tr("All files (*)");
@@ -90,6 +93,39 @@ std::optional<Ask::Machines> askMachines(QWidget* parent, std::vector<core::io::
     return Ask::Machines{dialog.machines(), dialog.speeds()};
 }
 
+std::optional<core::io::Imported> askGaps(QWidget* parent, Gaps gaps) {
+    GapsDialog dialog(std::move(gaps), parent);
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.imported()) : std::nullopt;
+}
+
+std::optional<Ask::PlanFile> askPlanFile(QWidget* parent, const QString& suggestion, const core::Plan& plan) {
+    QStringList filters;
+    std::vector<const core::io::PlanFormat*> formats;
+    for (const auto& format : core::io::planFormats())
+        if (format.fits(plan)) {
+            filters += QStringLiteral("%1 (*%2)")
+                           .arg(text::titleOf(format),
+                                QString::fromUtf8(format.ending.data(), qsizetype(format.ending.size())));
+            formats.push_back(&format);
+        }
+    QString chosen;
+    const QString path = QFileDialog::getSaveFileName(parent, Words::tr("Export the plan"), in(suggestion),
+                                                      filters.join(";;"), &chosen);
+    if (path.isEmpty())
+        return std::nullopt;
+    // An ending that was typed tells, else the filter.
+    const auto typed = std::ranges::find_if(formats, [&](const core::io::PlanFormat* format) {
+        return path.endsWith(QString::fromUtf8(format->ending.data(), qsizetype(format->ending.size())));
+    });
+    const auto* format =
+        typed != formats.end()
+            ? *typed
+            : formats[static_cast<std::size_t>(std::max<qsizetype>(filters.indexOf(chosen), 0))];
+    return Ask::PlanFile{remember(withEnding(path, QString::fromUtf8(format->ending.data(),
+                                                                     qsizetype(format->ending.size())))),
+                         format};
+}
+
 } // namespace
 
 Ask Ask::withDialogs() {
@@ -114,6 +150,8 @@ Ask Ask::withDialogs() {
     };
     ask.platformPath = askPlatformPath;
     ask.machines = askMachines;
+    ask.gaps = askGaps;
+    ask.planFile = askPlanFile;
     ask.picturePath = [](QWidget* parent, const QString& suggestion, const QString& endings) {
         return remember(
             QFileDialog::getSaveFileName(parent, Words::tr("Export the picture"), in(suggestion), endings));

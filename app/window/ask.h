@@ -3,6 +3,8 @@
 #pragma once
 
 #include "app/widgets/unsaved.h"
+#include "app/window/gaps_dialog.h"
+#include "core/io/exports/plan_formats.h"
 #include "core/io/lstopo/lstopo.h"
 
 #include <QString>
@@ -45,6 +47,16 @@ struct Ask {
         std::vector<double> speeds;
     };
     std::function<std::optional<Machines>(QWidget* parent, std::vector<core::io::Machine> machines)> machines;
+
+    /// What a file of another program leaves open; empty: cancelled.
+    std::function<std::optional<core::io::Imported>(QWidget* parent, Gaps gaps)> gaps;
+    /// Of a plan as a file of another program: the path, and which of its formats; empty: cancelled.
+    struct PlanFile {
+        QString path;
+        const core::io::PlanFormat* format = nullptr;
+    };
+    std::function<std::optional<PlanFile>(QWidget* parent, const QString& suggestion, const core::Plan& plan)>
+        planFile;
 
     /// "... is open in another window": true to go on nevertheless.
     std::function<bool(QWidget* parent, const QString& title)> openElsewhere;

@@ -6,6 +6,7 @@
 #include "app/settings/settings.h"
 #include "app/window/import_report.h"
 #include "core/io/file.h"
+#include "core/io/programs/external.h"
 #include "core/io/recognised.h"
 #include "core/io/scenario/scenario_file.h"
 
@@ -57,6 +58,19 @@ Outcome aside(const std::function<Outcome()>& work) {
 
 core::Result<void> writeAside(const core::io::ScenarioFile& file, const std::filesystem::path& path) {
     return aside<core::Result<void>>([&] { return core::io::saveScenario(file, path); });
+}
+
+/// How a table begins that cannot be read because nobody knows what its columns are; empty: it is none.
+std::optional<core::io::TableStart> startOfUnknown(const core::io::Format& format,
+                                                   const core::Result<core::io::Imported>& imported,
+                                                   const std::string& text, const std::string& file) {
+    const bool table = !format.recognises && format.readChosen && !core::io::beginsAsOurs(text);
+    if (!table || imported ||
+        (imported.error().code != core::ErrorCode::TableSyntax &&
+         imported.error().code != core::ErrorCode::MissingField))
+        return std::nullopt;
+    auto start = core::io::startOfTable(text, file, {});
+    return start ? std::optional(*std::move(start)) : std::nullopt;
 }
 
 core::Result<core::io::ReadScenario> readAside(const QString& path) {
@@ -157,6 +171,22 @@ bool FileController::openFile(const QString& path) {
     return openScenario(path);
 }
 
+bool FileController::openTour(const QString& path) {
+    core::Scenario scenario = m_document.scenario();
+    if (!scenario.questions.ring)
+        scenario.questions.ring = core::ring::Question{};
+    core::SolveControl control;
+    auto plan = core::io::answerTo(scenario, {core::Problem::Ring, path.toStdString(), {}}, control);
+    if (!plan) {
+        emit unopened(path, plan.error());
+        return false;
+    }
+    settings::setLastFolder(QFileInfo(path).absolutePath());
+    emit planRead({QFileInfo(path).completeBaseName().toStdString(),
+                   std::make_shared<const core::Scenario>(std::move(scenario)), *std::move(plan)});
+    return true;
+}
+
 bool FileController::openScenario(const QString& path) {
     if (!mayTake(path))
         return false;
@@ -186,16 +216,30 @@ bool FileController::openFileAs(const QString& path, const QString& format) {
 
 core::Result<std::optional<core::io::Imported>>
 FileController::import(const core::io::Format& format, const std::string& text, const QString& path) {
-    auto imported = format.read(text, path.toStdString());
-    if (!imported)
-        return std::move(imported).error();
-    // Of what is no machine the report says that its speeds are supposed.
-    if (!imported->speedsProposed || !core::io::isLstopo(text))
-        return std::optional(*std::move(imported));
-    auto machine = core::io::readMachine(text, path.toStdString());
-    if (!machine)
-        return std::move(machine).error();
-    return clusterOf({*std::move(machine)});
+    const std::string file = path.toStdString();
+    const auto read = [&](const core::io::TableChoices& choices) {
+        return format.readChosen ? format.readChosen(text, file, choices) : format.read(text, file);
+    };
+    auto imported = read({});
+    // How fast machines are whose parts are known is asked in a dialog of their own.
+    if (imported && imported->speedsProposed && core::io::isLstopo(text)) {
+        auto machine = core::io::readMachine(text, file);
+        if (!machine)
+            return std::move(machine).error();
+        return clusterOf({*std::move(machine)});
+    }
+    auto start = startOfUnknown(format, imported, text, file);
+    return withoutGaps(std::move(imported), {read, std::move(start), {}}, path);
+}
+
+/// What the file leaves open is asked once.
+core::Result<std::optional<core::io::Imported>>
+FileController::withoutGaps(core::Result<core::io::Imported> imported, Gaps gaps, const QString& path) {
+    const bool open = imported ? imported->speedsProposed || imported->namesSupposed : gaps.table.has_value();
+    if (!open)
+        return imported ? core::Result(std::optional(*std::move(imported))) : std::move(imported).error();
+    gaps.fileName = QFileInfo(path).fileName();
+    return m_ask.gaps(&m_window, std::move(gaps));
 }
 
 /// Machines whose parts are known and whose speeds are not.
@@ -247,12 +291,15 @@ bool FileController::openTogether(const QStringList& paths) {
         sources.push_back({*std::move(text), path.toStdString()});
     }
     if (!std::ranges::all_of(sources, core::io::isLstopo, &core::io::Source::text)) {
-        auto together = core::io::readTogether(sources, {});
+        const auto read = [&](const core::io::TableChoices& choices) {
+            return core::io::readTogether(sources, choices);
+        };
+        auto together = withoutGaps(read({}), {read, {}, {}}, paths.first());
         if (!together) {
             emit unopened(QString::fromStdString(together.error().place.file), together.error());
             return false;
         }
-        return openForeign(std::optional(*std::move(together)), paths.first(), tr("Cluster"));
+        return openForeign(std::move(together), paths.first(), tr("Cluster"));
     }
     std::vector<core::io::Machine> machines;
     for (const core::io::Source& source : sources) {
@@ -361,6 +408,23 @@ bool FileController::mayClose() {
     return false;
 }
 
+bool FileController::write(const std::string& path, const std::string& text) {
+    const auto written = core::io::writeFileAtomically(path, text);
+    if (!written)
+        emit failed(written.error());
+    return written.ok();
+}
+
+bool FileController::exportPlan(const core::KeptPlan& kept) {
+    const auto file = m_ask.planFile(&m_window, QString::fromStdString(kept.name), kept.plan);
+    if (!file)
+        return false;
+    const auto text = file->format->write(kept);
+    if (!text)
+        emit failed(text.error());
+    return text && write(file->path.toStdString(), *text);
+}
+
 bool FileController::exportPlatform() {
     const QString path = m_ask.platformPath(&m_window, m_document.title() + ".xml");
     if (path.isEmpty())
@@ -381,10 +445,8 @@ bool FileController::exportPlatform() {
         emit failed(exported.error());
         return false;
     }
-    if (const auto written = core::io::writeFileAtomically(file, exported->text); !written) {
-        emit failed(written.error());
+    if (!write(file, exported->text))
         return false;
-    }
     if (!exported->notes.empty())
         report().show(ImportReport::Way::Written, QFileInfo(path).fileName(), platform,
                       std::move(exported->notes));

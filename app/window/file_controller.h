@@ -60,6 +60,8 @@ public:
     /// Files that are opened at once: what lstopo says of machines is one cluster, in the place of the first;
     /// each of the others stands for itself.
     static std::vector<QStringList> openGroups(const QStringList& paths);
+    /// A ring that a solver for the travelling salesman has found, as a plan of this document.
+    bool openTour(const QString& path);
     bool openExample(const QString& resource);
     /// A scenario that is in no file yet, to be saved elsewhere.
     bool openCopy(core::io::ScenarioFile file, const QString& title);
@@ -69,6 +71,8 @@ public:
     bool mayClose();
     /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
     bool exportPlatform();
+    /// The plan, which has an answer, as a file of another program.
+    bool exportPlan(const core::KeptPlan& kept);
 
 signals:
     void failed(const core::Error& error);
@@ -80,6 +84,8 @@ signals:
     /// Fields of the opened file that the program does not know.
     void remarked(const std::vector<core::io::Remark>& remarks);
     void recentFilesChanged();
+    /// A plan for this document.
+    void planRead(const core::KeptPlan& kept);
 
 private:
     bool load(core::Result<core::io::ReadScenario> read, const QString& path, const QString& title);
@@ -87,12 +93,16 @@ private:
     /// changed their mind.
     core::Result<std::optional<core::io::Imported>> import(const core::io::Format& format,
                                                            const std::string& text, const QString& path);
+    core::Result<std::optional<core::io::Imported>> withoutGaps(core::Result<core::io::Imported> imported,
+                                                                Gaps gaps, const QString& path);
     /// A person says how fast they are.
     core::Result<std::optional<core::io::Imported>> clusterOf(std::vector<core::io::Machine> machines);
     bool openScenario(const QString& path);
     bool openForeign(core::Result<std::optional<core::io::Imported>> imported, const QString& path,
                      const QString& title);
     ImportReport& report();
+    /// What goes wrong is told.
+    bool write(const std::string& path, const std::string& text);
     bool saveTo(const QString& path);
     /// Whether to go on with a file that may be open elsewhere.
     bool mayTake(const QString& path);

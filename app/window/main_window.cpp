@@ -35,6 +35,7 @@
 #include "app/window/unopened_files.h"
 #include "app/window/windows.h"
 #include "app/window/workbench.h"
+#include "core/io/tsplib/tour.h"
 #include "core/solve/registry.h"
 
 #include <QCloseEvent>
@@ -154,6 +155,10 @@ void MainWindow::connectActions() {
     on("saveAs", [this] { m_files->saveAs(); });
     on("recoverWork", [this] { offerLostWork(true); });
     on("exportPlatform", [this] { m_files->exportPlatform(); });
+    on("exportPlan", [this] {
+        if (const auto kept = m_output.plan())
+            m_files->exportPlan(*kept);
+    });
     on("exportPicture", [this] {
         m_output.exportPicture([this](QWidget* parent, const QString& suggestion, const QString& endings) {
             return m_files->askPicturePath(parent, suggestion, endings);
@@ -262,6 +267,11 @@ void MainWindow::connectPanels() {
     connect(m_files, &FileController::unsafe, m_problems, &ProblemsPanel::showUnsafe);
     connect(m_files, &FileController::safe, m_problems, &ProblemsPanel::showSafe);
     new UnopenedFiles(*this, m_actions);
+    connect(m_files, &FileController::planRead, this, [this](const core::KeptPlan& kept) {
+        m_selection.setProblem(kept.plan.problem);
+        if (const auto adopted = m_controller->adopt(kept); !adopted)
+            m_problems->showEditError(adopted.error());
+    });
     connect(m_files, &FileController::remarked, m_problems, &ProblemsPanel::showRemarks);
     connect(m_question, &QuestionPanel::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_guide, &GuidePanel::refused, m_problems, &ProblemsPanel::showEditError);
@@ -288,7 +298,7 @@ void MainWindow::connectPanels() {
 
 void MainWindow::enableActions() {
     m_actions.setEnabled({"removePlan"}, m_output.plan() != nullptr);
-    m_actions.setEnabled({"exportPicture", "print", "copyPicture", "copyNumbers", "explain"},
+    m_actions.setEnabled({"exportPicture", "exportPlan", "print", "copyPicture", "copyNumbers", "explain"},
                          m_output.hasAnswer());
     m_actions.setEnabled({"present"}, m_output.hasAnswer() || m_workbench->workspace() == Workspace::Teach);
     for (const Tool& tool : tools())
@@ -389,6 +399,10 @@ void MainWindow::openExample(const QString& resource) {
 }
 
 void MainWindow::openFile(const QString& path) {
+    if (core::io::isTourPath(path.toStdString())) { // of the platform that is here
+        m_files->openTour(path);
+        return;
+    }
     MainWindow* const holder = m_windows ? m_windows->windowOf(path) : nullptr;
     if (holder == this) { // anew: it may have been changed by another program
         if (m_files->openFile(path))

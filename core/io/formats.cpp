@@ -6,6 +6,7 @@
 #include "core/io/cluster/readers.h"
 #include "core/io/decode.h"
 #include "core/io/dot/dot.h"
+#include "core/io/graphml/gml.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/lstopo/lstopo.h"
 #include "core/io/simgrid/simgrid.h"
@@ -103,6 +104,7 @@ constexpr auto table = std::to_array<Format>({
      writeTable<'\t'>, readChosenTable<'\t'>, writeChosenTable<'\t'>, gatherDecoded<gatherTable>},
     {"simgrid", TRANSLATABLE("formats", "SimGrid platform"), ".xml", isSimGrid, readSimGrid, writeSimGrid},
     {"graphml", TRANSLATABLE("formats", "GraphML"), ".graphml", isGraphMl, readGraphMl, writeGraphMl},
+    {"gml", TRANSLATABLE("formats", "Graph (GML)"), ".gml", isGml, readGml},
     {"lstopo", TRANSLATABLE("formats", "Machine (lstopo of hwloc)"), ".xml", isLstopo, readLstopo, nullptr,
      nullptr, nullptr, gatherLstopo},
     {"dot", TRANSLATABLE("formats", "Graph (DOT)"), ".dot .gv", nullptr, readDot, writeDot},
@@ -191,9 +193,11 @@ const Format* formatToRead(std::string_view path, std::string_view text) {
     if (known != table.end())
         return &*known;
     const std::string ending = endingOf(path);
-    const auto found = std::ranges::find_if(table, [&](const Format& format) {
-        return format.read && !format.recognises && hasEnding(format.endings, ending);
-    });
+    const auto mayBe = [&](const Format& format) { return format.read && hasEnding(format.endings, ending); };
+    // What is of no other format says best itself why it cannot be read.
+    const auto all = isScenarioPath(path) ? 0 : std::ranges::count_if(table, mayBe);
+    const auto found = std::ranges::find_if(
+        table, [&](const Format& format) { return mayBe(format) && (!format.recognises || all == 1); });
     return found == table.end() ? nullptr : &*found;
 }
 
@@ -237,7 +241,7 @@ bool isForeign(std::string_view path, std::string_view text) {
 Error unreadable(std::string_view path, std::string_view text) {
     const std::string ending = endingOf(path);
     const std::string file(path);
-    if (ending != ".xml" && ending != ".graphml")
+    if (ending != ".xml")
         return {ErrorCode::UnknownEnding, file, ending, endingsToRead(), {}};
     const auto root = xml::parse(text, file);
     return root ? xml::syntaxAt(*root, "XML", "<" + root->name + ">",

@@ -42,6 +42,8 @@ struct Imported {
     std::size_t moreNotes = 0;     ///< that were not kept
     /// The speeds are guesses: a person has to confirm or to replace them before they are used.
     bool speedsProposed = false;
+    /// Machines are called by numbers, as the file does not name them.
+    bool namesSupposed = false;
 };
 
 /// A platform as a text of another format.

@@ -1,4 +1,5 @@
-// A measured table as one word: "0:0/100:1.5", amount and time of each point, with decimal points.
+// Values of platforms as one word, with decimal points: a measured table as "0:0/100:1.5", amount and time of
+// each point; what both directions of a link carry together as "half", "full" or "1.4".
 #pragma once
 
 #include "core/platform/cost.h"
@@ -13,5 +14,9 @@ namespace core::io {
 std::string pointsText(const std::vector<CostFunction::Point>& table);
 /// Empty where it is none; not yet validated.
 std::optional<std::vector<CostFunction::Point>> parsePoints(std::string_view text);
+
+std::string duplexText(double duplex);
+/// Likewise.
+std::optional<double> parseDuplex(std::string_view text);
 
 } // namespace core::io

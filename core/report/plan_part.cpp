@@ -118,34 +118,6 @@ void addOptions(Section& section, const Kept& kept) {
               }});
 }
 
-Table blocks(const Kept& kept) {
-    return {"schedule",
-            TRANSLATABLE("report", "Schedule"),
-            {{"resource", TRANSLATABLE("report", "Processor")},
-             {"lane", TRANSLATABLE("report", "Lane")},
-             {"kind", TRANSLATABLE("report", "What")},
-             {"start", TRANSLATABLE("report", "Start"), UnitRole::Time},
-             {"end", TRANSLATABLE("report", "End"), UnitRole::Time},
-             {"items", TRANSLATABLE("report", "Amount")},
-             {"peer", TRANSLATABLE("report", "With")},
-             {"count", TRANSLATABLE("report", "Times")},
-             {"stride", TRANSLATABLE("report", "Every"), UnitRole::Time}},
-            kept->plan.schedule.blocks.size(),
-            [kept](std::size_t i) -> std::vector<Cell> {
-                const Block& block = kept->plan.schedule.blocks[i];
-                const Platform& platform = kept->scenario->platform;
-                return {platform[block.resource].name,
-                        laneWord(block.lane),
-                        kindWord(block.kind),
-                        block.start,
-                        block.end,
-                        block.items,
-                        block.peer ? Cell(platform[*block.peer].name) : Cell(),
-                        block.count,
-                        block.count > 1 ? Cell(block.stride) : Cell()};
-            }};
-}
-
 /// Where messages can share links.
 void addLinkUse(Section& section, const Kept& kept) {
     const auto found = linkUses(*kept->scenario, kept->plan);
@@ -174,6 +146,34 @@ std::vector<table::Fact> measured(const Checked& checked) {
              static_cast<std::int64_t>(checked.figures.processors)}};
 }
 
+table::Table scheduleTable(const std::shared_ptr<const KeptPlan>& kept) {
+    return {"schedule",
+            TRANSLATABLE("report", "Schedule"),
+            {{"resource", TRANSLATABLE("report", "Processor")},
+             {"lane", TRANSLATABLE("report", "Lane")},
+             {"kind", TRANSLATABLE("report", "What")},
+             {"start", TRANSLATABLE("report", "Start"), UnitRole::Time},
+             {"end", TRANSLATABLE("report", "End"), UnitRole::Time},
+             {"items", TRANSLATABLE("report", "Amount")},
+             {"peer", TRANSLATABLE("report", "With")},
+             {"count", TRANSLATABLE("report", "Times")},
+             {"stride", TRANSLATABLE("report", "Every"), UnitRole::Time}},
+            kept->plan.schedule.blocks.size(),
+            [kept](std::size_t i) -> std::vector<Cell> {
+                const Block& block = kept->plan.schedule.blocks[i];
+                const Platform& platform = kept->scenario->platform;
+                return {platform[block.resource].name,
+                        laneWord(block.lane),
+                        kindWord(block.kind),
+                        block.start,
+                        block.end,
+                        block.items,
+                        block.peer ? Cell(platform[*block.peer].name) : Cell(),
+                        block.count,
+                        block.count > 1 ? Cell(block.stride) : Cell()};
+            }};
+}
+
 Section planSection(const Kept& kept, const Checked& checked, std::size_t index) {
     const Plan& plan = kept->plan;
     Section section{1, "plans." + std::to_string(index + 1), kept->name, titleOf(plan.problem),
@@ -196,7 +196,7 @@ Section planSection(const Kept& kept, const Checked& checked, std::size_t index)
     addAnswer(section, kept);
     addLinkUse(section, kept);
     if (!plan.schedule.blocks.empty())
-        section.items.emplace_back(blocks(kept));
+        section.items.emplace_back(scheduleTable(kept));
     return section;
 }
 

@@ -46,6 +46,9 @@ std::vector<table::Table> linkTables(const Scenario& scenario, const Plan& plan)
 /// What each process played, where it ran, and whether all that the plan sends to it has come.
 table::Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks);
 
+/// The blocks of a plan's schedule, a row each; a run of equal ones is one row.
+table::Table scheduleTable(const std::shared_ptr<const KeptPlan>& kept);
+
 /// A plan a row: its figures.
 table::Table plansTable(std::span<const KeptPlan* const> plans, const Comparison& comparison);
 /// A figure a row, a column for each plan and, from the second one on, for what it changes against the first.

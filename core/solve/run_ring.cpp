@@ -9,6 +9,7 @@
 #include "core/ring/shared_search.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify_reserved.h"
+#include "core/solve/solve.h"
 
 #include <algorithm>
 #include <map>
@@ -138,6 +139,34 @@ ring::Outcome withoutMessages(const ring::Instance& instance, SolveControl& cont
     return outcome;
 }
 
+/// The ring of `outcome` with its shares, as the question counts messages; may be none.
+Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ring::Outcome outcome,
+                    SolveControl& control) {
+    Plan plan;
+    plan.status = outcome.status;
+    plan.stop = outcome.stop;
+    plan.bound = outcome.bound;
+    plan.notes = std::move(outcome.notes);
+    if (outcome.order.empty())
+        return plan;
+    const ring::Question& question = *scenario.questions.ring;
+    if (question.links == Sharing::Alone) {
+        addAnswer(plan, scenario, instance, std::move(outcome));
+        return plan;
+    }
+    if (question.links == Sharing::Reserved) {
+        if (auto added = addHeld(plan, scenario, instance, outcome, control); !added)
+            return std::move(added).error();
+        return plan;
+    }
+    const auto judged = ring::judgeShared(scenario.platform, question, instance, outcome.order);
+    if (!judged)
+        return judged.error();
+    if (auto added = addShared(plan, scenario, *judged); !added)
+        return std::move(added).error();
+    return plan;
+}
+
 } // namespace
 
 Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
@@ -147,30 +176,42 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
         return instance.error();
     Result<ring::Outcome> outcome = control.stop() == Stop::Completed ? solver(*instance, options, control)
                                                                       : withoutMessages(*instance, control);
-    if (!outcome)
-        return std::move(outcome).error();
-    Plan plan;
-    plan.status = outcome->status;
-    plan.stop = outcome->stop;
-    plan.bound = outcome->bound;
-    plan.notes = std::move(outcome->notes);
-    if (outcome->order.empty())
+    return outcome ? planOf(scenario, *instance, *std::move(outcome), control)
+                   : Result<Plan>(std::move(outcome).error());
+}
+
+Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> order, std::string solver,
+                        SolveControl& control) {
+    if (auto valid = validate(scenario); !valid)
+        return std::move(valid).error();
+    if (!scenario.questions.ring)
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
+    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring, control);
+    if (!instance)
+        return instance.error();
+    ring::Outcome outcome;
+    for (const ProcessorId id : order)
+        outcome.order.push_back(static_cast<std::uint32_t>(id.index()));
+    const double time = control.stop() == Stop::Completed ? ring::timeOf(*instance, outcome.order) : infinity;
+    if (time == infinity && control.stop() == Stop::Completed)
+        return planRejected("the ring", "a way is missing", "all ways are there");
+    outcome.status = Status::Feasible;
+    if (time == infinity)
+        outcome = withoutMessages(*instance, control);
+    else
+        outcome.bound = std::min(time, ring::quickBound(*instance, control));
+    if (outcome.bound && tolerance::sameTime(time, *outcome.bound, tolerance::proof) &&
+        scenario.questions.ring->links == Sharing::Alone)
+        outcome.status = Status::Optimal;
+    outcome.stop = control.stop();
+    auto plan = planOf(scenario, *instance, std::move(outcome), control);
+    if (!plan)
         return plan;
-    const ring::Question& question = *scenario.questions.ring;
-    if (question.links == Sharing::Alone) {
-        addAnswer(plan, scenario, *instance, *std::move(outcome));
-        return plan;
-    }
-    if (question.links == Sharing::Reserved) {
-        if (auto added = addHeld(plan, scenario, *instance, *outcome, control); !added)
-            return std::move(added).error();
-        return plan;
-    }
-    const auto judged = ring::judgeShared(scenario.platform, question, *instance, outcome->order);
-    if (!judged)
-        return judged.error();
-    if (auto added = addShared(plan, scenario, *judged); !added)
-        return std::move(added).error();
+    plan->problem = Problem::Ring;
+    plan->solver = std::move(solver);
+    plan->seed = control.seed();
+    if (auto checked = verify(scenario, *plan); !checked)
+        return std::move(checked).error();
     return plan;
 }
 

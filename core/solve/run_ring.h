@@ -3,6 +3,10 @@
 
 #include "core/ring/solver.h"
 #include "core/solve/plan.h"
+#include "core/solve/scenario.h"
+
+#include <span>
+#include <string>
 
 namespace core {
 
@@ -10,6 +14,13 @@ namespace core {
 /// the ring it found. Errors: those of makeInstance() and of the solver.
 Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control);
+
+/// The ring that somebody else has found, processors that are there and different: with the shares that are
+/// best for it, a bound that holds for every ring, and checked by verify(). `solver`: who found it. Stopped
+/// before the messages are known: the best processor alone. Errors: those of validate() and makeInstance();
+/// QuestionMissing; PlanRejected where a way is missing; TooMuchWork where messages share links.
+Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> order, std::string solver,
+                        SolveControl& control);
 
 /// A ring planned for links that messages share (core/ring/shared_search.h); where each message is alone,
 /// local search.

@@ -1,5 +1,5 @@
-// Studies whose points are done by the processes of an MPI job on this machine: what comes out are the bytes of
-// one thread, whoever does the points, and also when one of them is killed.
+// Studies whose points are done by the processes of an MPI job on this machine: what comes out are the bytes
+// of one thread, whoever does the points, and also when one of them is killed.
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 
@@ -20,7 +20,8 @@ namespace {
 const QString program = QStringLiteral(BINARIES "/equipoise-mpi");
 
 QStringList mpirunWords(int ranks, const QStringList& words) {
-    return QStringList{"--oversubscribe", "--bind-to", "none", "-np", QString::number(ranks), program} + words;
+    return QStringList{"--oversubscribe", "--bind-to", "none", "-np", QString::number(ranks), program} +
+           words;
 }
 
 /// Processes whose program is ours and whose parent is `parent`, or a child of it.
@@ -66,8 +67,7 @@ private slots:
     void sameBytesAsOnOneThread() {
         QFETCH(int, ranks);
         QFETCH(QString, format);
-        const Ended alone =
-            support::run({"study", "run", path("campaign.json"), "--threads", "1", format});
+        const Ended alone = support::run({"study", "run", path("campaign.json"), "--threads", "1", format});
         QCOMPARE(alone.code, 0);
         const Ended together = mpirun(ranks, {"study", "run", path("campaign.json"), format});
         QCOMPARE(together.code, 0);
@@ -77,8 +77,8 @@ private slots:
 
     void goesOnWithWhatIsDone() {
         const QString results = path("campaign.results");
-        const Ended half = support::run(
-            {"study", "run", path("campaign.json"), "--results", results, "--shard", "1/2"});
+        const Ended half =
+            support::run({"study", "run", path("campaign.json"), "--results", results, "--shard", "1/2"});
         QCOMPARE(half.code, 0);
         const qint64 before = QFile(results).size();
         const Ended rest = mpirun(3, {"study", "run", path("campaign.json"), "--results", results});
@@ -98,7 +98,8 @@ private slots:
                                 "question": { "message": 2 } } ],
                    "solvers": [ "branch-and-cut" ] })");
         QProcess job;
-        job.start("mpirun", QStringList{"--enable-recovery"} + mpirunWords(3, {"study", "run", path("slow.json"), "--csv"}));
+        job.start("mpirun", QStringList{"--enable-recovery"} +
+                                mpirunWords(3, {"study", "run", path("slow.json"), "--csv"}));
         QVERIFY(job.waitForStarted());
         std::set<pid_t> ranks;
         QTRY_VERIFY_WITH_TIMEOUT((ranks = ranksBelow(job.processId())).size() == 3, 60'000);

@@ -1,23 +1,28 @@
 // Files of other programs in the window: opened, told what is missing, exported, never overwritten.
+#include "app/document/document.h"
 #include "app/settings/language.h"
 #include "app/window/file_controller.h"
 #include "app/window/import_report.h"
 #include "app/window/machines_dialog.h"
 #include "app/window/main_window.h"
+#include "core/solve/solve.h"
 #include "tests/support/own_settings.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QFile>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <functional>
 #include <memory>
 
 namespace {
@@ -37,9 +42,23 @@ class TestFormatsWindow : public QObject {
     QTemporaryDir m_folder;
     std::unique_ptr<app::MainWindow> m_window;
     app::Ask m_ask;
+    int m_asked = 0;
 
     const core::Platform& platform() { return m_window->document().scenario().platform; }
     app::ImportReport* report() { return m_window->findChild<app::ImportReport*>(); }
+
+    /// Answers in the dialog as a person would; `answer` fills it in.
+    void answerGaps(const std::function<void(app::GapsDialog&)>& answer) {
+        m_ask.gaps = [this, answer](QWidget*, app::Gaps gaps) -> std::optional<core::io::Imported> {
+            ++m_asked;
+            app::GapsDialog dialog(std::move(gaps));
+            answer(dialog);
+            auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
+            return confirm->isEnabled() ? std::optional(dialog.imported()) : std::nullopt;
+        };
+        m_window->setAsk(m_ask);
+        m_asked = 0;
+    }
 
 private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
@@ -198,13 +217,118 @@ private slots:
         QVERIFY(dialog.findChild<QLabel*>("machinesSaid")->text().contains("flat.xml"));
     }
 
-    void whatHasNoSpeedsOpensAllTheSame() {
+    void whatHasNoSpeedsAsksOnce() {
+        answerGaps([](app::GapsDialog&) {});
         QVERIFY(m_window->files().openFile(data + "tsplib/burma14.tsp"));
+        QCOMPARE(m_asked, 1);
         QCOMPARE(platform().size(), std::size_t{14});
-        QVERIFY(report() && report()->rowsAsText().contains("cycle_time"));
+        QVERIFY(report() && report()->rowsAsText().contains("cycle_time")); // it is a guess still
+        answerGaps([](app::GapsDialog& dialog) {
+            auto* speeds = dialog.findChild<QLineEdit*>("gapsSpeeds");
+            auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
+            for (const char* wrong : {"0", "-1", "fast", "1=2"}) {
+                speeds->setText(wrong);
+                QVERIFY2(!confirm->isEnabled(), wrong);
+            }
+            speeds->setText("4");
+            QVERIFY(confirm->isEnabled());
+            QVERIFY(!dialog.findChild<QLineEdit*>("gapsNames")->isEnabled());
+        });
+        QVERIFY(m_window->files().openFile(data + "tsplib/burma14.tsp"));
+        QCOMPARE(platform().processors[3].compute.rate, 0.25);
+        // A file with speeds, as on the command line.
+        const QString list = m_folder.filePath("speeds.txt");
+        QFile file(list);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        for (int i = 1; i <= 14; ++i)
+            file.write(QByteArray::number(i) + " 2\n");
+        file.close();
+        answerGaps(
+            [&](app::GapsDialog& dialog) { dialog.findChild<QLineEdit*>("gapsSpeeds")->setText(list); });
+        QVERIFY(m_window->files().openFile(data + "tsplib/burma14.tsp"));
+        QCOMPARE(platform().processors[13].compute.rate, 0.5);
+        // Cancelled: all stays.
+        m_ask.gaps = [](QWidget*, app::Gaps) { return std::optional<core::io::Imported>(); };
+        m_window->setAsk(m_ask);
+        QVERIFY(!m_window->files().openFile(data + "cluster/osu_bw.a-b.txt"));
+        QCOMPARE(platform().size(), std::size_t{14});
+    }
+
+    void namesAndColumnsAreAskedFor() {
+        const auto write = [&](const char* name, const char* text) {
+            QFile file(m_folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? file.fileName() : QString();
+        };
+        answerGaps([](app::GapsDialog& dialog) {
+            QVERIFY(!dialog.findChild<QTableWidget*>("gapsTable"));
+            auto* names = dialog.findChild<QLineEdit*>("gapsNames");
+            QVERIFY(names->isEnabled());
+            names->setText("one");
+            QVERIFY(!dialog.findChild<QPushButton*>("gapsConfirm")->isEnabled()); // there are two
+            names->setText("one, two");
+            dialog.findChild<QLineEdit*>("gapsSpeeds")->setText("one=1,two=2");
+        });
+        QVERIFY(m_window->files().openFile(write("bare.txt", "0 2\n4 0\n")));
+        QCOMPARE(m_asked, 1);
+        QCOMPARE(platform().processors[1].name, std::string("two"));
+        QCOMPARE(platform().processors[1].compute.rate, 0.5);
+        // Columns that nobody knows: chosen above the first rows.
+        answerGaps([](app::GapsDialog& dialog) {
+            auto* table = dialog.findChild<QTableWidget*>("gapsTable");
+            QVERIFY(table && table->rowCount() == 2 && table->columnCount() == 3);
+            QCOMPARE(table->item(1, 1)->text(), QString("c"));
+            auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
+            QVERIFY(!confirm->isEnabled());
+            for (const auto& [column, words] : {std::pair{0, "from"}, {1, "to"}, {2, "bandwidth (Mbit/s)"}}) {
+                auto* box = dialog.findChild<QComboBox*>(QString("gapsColumn.%1").arg(column));
+                const int choice = box->findText(words);
+                QVERIFY2(choice >= 0, words);
+                box->setCurrentIndex(choice);
+                emit box->activated(choice);
+            }
+            QVERIFY2(confirm->isEnabled(), qPrintable(dialog.findChild<QLabel*>("gapsSaid")->text()));
+        });
+        QVERIFY(m_window->files().openFile(write("odd.csv", "k1,k2,v\na,b,800\nb,c,400\n")));
+        QCOMPARE(platform().size(), std::size_t{3});
+        QCOMPARE(platform().links.size(), std::size_t{2});
+        // Prose is no table: nobody is asked.
+        answerGaps([](app::GapsDialog&) { QFAIL("asked"); });
+        QVERIFY(!m_window->files().openFile(write("prose.txt", "Dear all,\nthis is no table at all.\n")));
+        QCOMPARE(m_asked, 0);
+    }
+
+    void plansGoToOtherProgramsAndToursCome() {
+        QVERIFY(m_window->files().openExample("two-switches.equipoise"));
+        core::SolveControl control;
+        auto plan =
+            core::solve(m_window->document().scenario(), {core::Problem::Ring, "greedy", {}}, control);
+        QVERIFY(plan.ok());
+        const core::KeptPlan kept{"Greedy", m_window->document().snapshot(), *plan};
+        for (const auto& format : core::io::planFormats()) {
+            QVERIFY(format.fits(kept.plan)); // a ring is in all of them
+            const QString path = m_folder.filePath("plan" + QString::fromUtf8(format.ending.data()));
+            m_ask.planFile = [&](QWidget*, const QString& suggestion, const core::Plan&) {
+                return suggestion == "Greedy" ? std::optional(app::Ask::PlanFile{path, &format})
+                                              : std::nullopt;
+            };
+            m_window->setAsk(m_ask);
+            QVERIFY2(m_window->files().exportPlan(kept), qPrintable(path));
+            QCOMPARE(bytesOf(path).toStdString(), *format.write(kept));
+        }
+        // Back as a plan of the document, which stays as it is.
+        const core::Platform before = platform();
+        const auto plans = m_window->document().plans().size();
+        m_window->openFile(m_folder.filePath("plan.tour"));
+        QCOMPARE(m_window->document().plans().size(), plans + 1);
+        QVERIFY(platform() == before);
+        const core::KeptPlan& given = *m_window->document().plans().back().kept;
+        QCOMPARE(given.name, std::string("plan"));
+        QCOMPARE(given.plan.value, plan->value);
+        QVERIFY(!m_window->files().openTour(m_folder.filePath("gone.tour")));
     }
 
     void piecesOfAClusterAreOpenedTogether() {
+        answerGaps([](app::GapsDialog&) {});
         const QStringList paths{data + "cluster/topology.conf", data + "cluster/node01.hpl.out",
                                 data + "tsplib/burma14.tsp"};
         const auto groups = m_window->files().openGroups(paths);

@@ -282,6 +282,15 @@ Platform withUnits(Platform platform, Random& random) {
     return platform;
 }
 
+Platform withTraffic(Platform platform, Random& random) {
+    for (Processor& processor : platform.processors)
+        processor.forwards = random.below(4) > 0;
+    for (Link& link : platform.links)
+        if (random.below(2) == 0)
+            link.duplex = random.below(2) == 0 ? halfDuplex : random.between(halfDuplex, fullDuplex);
+    return platform;
+}
+
 io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
     io::ScenarioFile file = randomFile(seed);
     Random random(seed + 1'000'000);
@@ -290,11 +299,7 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
     platform = withUnits(std::move(platform), random);
     if (platform.linkCost)
         platform.linkCostUnit = randomUnit(1, {UnitRole::TimePerData, platform.units}, random);
-    for (Processor& processor : platform.processors)
-        processor.forwards = random.below(4) > 0;
-    for (Link& link : platform.links)
-        if (random.below(2) == 0)
-            link.duplex = random.below(2) == 0 ? halfDuplex : random.between(halfDuplex, fullDuplex);
+    platform = withTraffic(std::move(platform), random);
     Questions& questions = file.scenario.questions;
     if (questions.ring && random.below(2) == 0) {
         questions.ring->links = Sharing::Fair;

@@ -12,6 +12,8 @@ core::io::ScenarioFile randomFile(std::uint64_t seed);
 
 /// The same platform, with some of its numbers written in units of their own.
 core::Platform withUnits(core::Platform platform, core::Random& random);
+/// The same, with processors that forward nothing and links that are no full duplex.
+core::Platform withTraffic(core::Platform platform, core::Random& random);
 /// randomFile() so, with items of a size in some questions.
 core::io::ScenarioFile randomFileWithUnits(std::uint64_t seed);
 

@@ -17,8 +17,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScrollBar>
-#include <QSignalBlocker>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -99,7 +97,7 @@ PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteT
     , m_titles(new QCheckBox)
     , m_cells(new PasteModel(this))
     , m_table(new QTableView)
-    , m_columns(new QWidget)
+    , m_columns(new ColumnBoxes(*m_table, "pasteColumn", this))
     , m_summary(plainText("pasteSummary", "muted"))
     , m_refused(new QListWidget)
     , m_paste(new QPushButton) {
@@ -125,10 +123,10 @@ void PasteDialog::build() {
     m_table->verticalHeader()->show();
     m_table->horizontalHeader()->setDefaultSectionSize(columnWidth);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    m_columns->setObjectName("pasteColumns");
-    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, &PasteDialog::placeColumns);
-    connect(m_table->horizontalHeader(), &QHeaderView::geometriesChanged, this, &PasteDialog::placeColumns);
-    connect(m_table->horizontalScrollBar(), &QScrollBar::valueChanged, this, &PasteDialog::placeColumns);
+    connect(m_columns, &ColumnBoxes::chosen, this, [this](int column, int choice) {
+        m_target.chosen[static_cast<std::size_t>(column)] = m_offered[static_cast<std::size_t>(choice)];
+        read();
+    });
     m_table->setAccessibleName(tr("How the text was read"));
     m_refused->setObjectName("pasteRefused");
     m_refused->setAccessibleName(tr("What is refused"));
@@ -212,57 +210,18 @@ void PasteDialog::takeOptions() {
     read();
 }
 
-/// A choice above each column that the table shows.
 void PasteDialog::showColumns(const std::vector<ColumnMeaning>& columns) {
-    constexpr std::size_t most = 40; ///< columns of a table of the platform are few
-    const std::vector<ColumnMeaning> choices = m_meaning->choices();
-    m_columns->setVisible(!choices.empty());
-    const std::size_t count = choices.empty() ? 0 : std::min(columns.size(), most);
-    while (m_meanings.size() > count) {
-        delete m_meanings.back();
-        m_meanings.pop_back();
+    m_offered = m_meaning->choices();
+    QStringList titles;
+    for (const ColumnMeaning& choice : m_offered)
+        titles << choice.title;
+    std::vector<ColumnBoxes::Chosen> chosen;
+    for (const ColumnMeaning& column : columns) {
+        const auto found = std::ranges::find(m_offered, column);
+        chosen.push_back(
+            {found == m_offered.end() ? -1 : static_cast<int>(found - m_offered.begin()), column.title});
     }
-    while (m_meanings.size() < count) {
-        const std::size_t column = m_meanings.size();
-        auto* box = new QComboBox(m_columns);
-        box->setObjectName(QStringLiteral("pasteColumn.%1").arg(column));
-        box->setToolTip(tr("What this column of the text is for, and the unit of its numbers"));
-        box->setAccessibleName(tr("Column %1 is for").arg(column + 1));
-        connect(box, &QComboBox::activated, this, [this, box, column] {
-            m_target.chosen[column] = box->currentData().value<ColumnMeaning>();
-            read();
-        });
-        m_meanings.push_back(box);
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        QComboBox& box = *m_meanings[i];
-        const QSignalBlocker quiet(box);
-        box.clear();
-        for (const ColumnMeaning& choice : choices)
-            box.addItem(choice.title, QVariant::fromValue(choice));
-        const auto found = std::ranges::find(choices, columns[i]);
-        if (found == choices.end()) // such as the unit that is there already
-            box.insertItem(0, columns[i].title, QVariant::fromValue(columns[i]));
-        box.setCurrentIndex(found == choices.end() ? 0 : static_cast<int>(found - choices.begin()));
-    }
-    placeColumns();
-}
-
-void PasteDialog::placeColumns() {
-    int height = 0;
-    for (const QComboBox* box : m_meanings)
-        height = std::max(height, box->sizeHint().height());
-    m_columns->setFixedHeight(height);
-    const QHeaderView& header = *m_table->horizontalHeader();
-    const int left = header.mapTo(this, QPoint()).x() - m_columns->mapTo(this, QPoint()).x();
-    for (std::size_t i = 0; i < m_meanings.size(); ++i) {
-        const int section = static_cast<int>(i);
-        const bool ofAll = m_meanings.size() == 1; // a square has one unit
-        m_meanings[i]->setGeometry(
-            left + header.sectionViewportPosition(section), 0,
-            ofAll ? m_meanings[i]->sizeHint().width() : header.sectionSize(section) - 2, height);
-        m_meanings[i]->show();
-    }
+    m_columns->offer(titles, chosen);
 }
 
 void PasteDialog::read() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/models/platform_model.h"
+#include "app/window/tables/column_boxes.h"
 #include "app/window/tables/paste_reader.h"
 
 #include <QDialog>
@@ -43,7 +44,6 @@ private:
     void showError(const core::Error& error);
     void takeOptions();
     void showColumns(const std::vector<ColumnMeaning>& columns);
-    void placeColumns();
     void paste();
 
     PlatformModel& m_model;
@@ -51,6 +51,7 @@ private:
     PasteText m_text;
     PasteReader* m_reader;
     PasteReader::Meaning m_meaning; ///< of what is shown
+    std::vector<ColumnMeaning> m_offered;
     std::optional<core::io::Spreadsheet> m_sheet;
     int m_chosen = -1;
     std::optional<Edit> m_edit;
@@ -65,8 +66,7 @@ private:
     QCheckBox* m_titles;
     PasteModel* m_cells;
     QTableView* m_table;
-    QWidget* m_columns; ///< above the table: what each column is for
-    std::vector<QComboBox*> m_meanings;
+    ColumnBoxes* m_columns; ///< above the table: what each column is for
     QLabel* m_summary;
     QListWidget* m_refused;
     QPushButton* m_paste;

@@ -70,7 +70,6 @@ private:
     }
 
     // ---- matrices
-
     std::optional<Square> squareIn() const;
     bool fits(const Square& square) const;
     Result<void> readSquare(const Square& square);
@@ -80,7 +79,6 @@ private:
     Result<void> readSpeeds(const Square& square);
 
     // ---- lists
-
     Result<void> readList();
     Result<void> chooseColumns(bool& titles);
     Result<void> addChosen(const std::string& key, const std::string& value, bool& titles);
@@ -179,7 +177,8 @@ Result<void> AnyTableReader::nameMachines(const Square& square) {
         if (m_machines.back() != i)
             return refuse(m_rows[i + first], 0, ErrorCode::DuplicateName, "processor", name, {});
     }
-    if (!square.titles && !square.names && m_choices.names.empty())
+    m_found.namesSupposed = !square.titles && !square.names && m_choices.names.empty();
+    if (m_found.namesSupposed)
         m_found.notes.add(ImportCode::Supposed, "names", "1 to " + std::to_string(square.size));
     return {};
 }
@@ -457,10 +456,8 @@ Result<void> AnyTableReader::readList() {
     return {};
 }
 
-} // namespace
-
-Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices) {
-    const std::string plain = withoutComments(text);
+Result<Found> gatherPlain(const std::string& plain, const std::string& fileName,
+                          const TableChoices& choices) {
     const auto spreadsheet = readSpreadsheet(plain, {choices.separator, choices.decimalMark, {}}, fileName);
     if (!spreadsheet)
         return spreadsheet.error();
@@ -485,6 +482,18 @@ Result<Found> gatherTable(std::string_view text, const std::string& fileName, co
     if (!found)
         return *std::move(refused);
     return *std::move(found);
+}
+
+} // namespace
+
+Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices) {
+    const std::string plain = withoutComments(text);
+    auto found = gatherPlain(plain, fileName, choices);
+    if (found || found.error().code != ErrorCode::TableSyntax)
+        return found;
+    const auto cornered = withCorner(plain, choices.separator, fileName);
+    auto again = cornered ? gatherPlain(*cornered, fileName, choices) : found;
+    return again ? again : found;
 }
 
 } // namespace core::io

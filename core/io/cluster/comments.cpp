@@ -1,6 +1,10 @@
 #include "core/io/cluster/comments.h"
 
+#include "core/io/spreadsheet/sheet.h"
+
 #include <algorithm>
+#include <memory>
+#include <vector>
 
 namespace core::io {
 
@@ -44,6 +48,33 @@ std::string withoutComments(std::string_view text) {
         at = end + 1;
     }
     return plain;
+}
+
+std::optional<std::string> withCorner(const std::string& text, std::optional<char> separator,
+                                      const std::string& fileName) {
+    const auto shared = std::make_shared<const std::string>(text);
+    for (const char mark : {'\t', ';', ',', '|', ' '}) {
+        const auto sheet = separator.value_or(mark) == mark ? Sheet::split(shared, 0, mark, fileName)
+                                                            : Result<Sheet>(Error{});
+        if (!sheet)
+            continue;
+        std::vector<std::size_t> rows;
+        for (std::size_t row = 0; row < sheet->rows(); ++row)
+            if (!sheet->isBlank(row))
+                rows.push_back(row);
+        if (rows.size() < 2)
+            continue;
+        const std::size_t width = sheet->columns(rows[0]) + 1;
+        const bool longer = std::all_of(rows.begin() + 1, rows.end(),
+                                        [&](std::size_t row) { return sheet->columns(row) == width; });
+        // Separators at the ends of rows make empty cells.
+        const bool last = std::any_of(rows.begin() + 1, rows.end(), [&](std::size_t row) {
+            return longer && !sheet->isBlankCell(row, width - 1);
+        });
+        if (longer && last)
+            return std::string(text).insert(sheet->offset(rows[0]), std::string("\"\"") + mark);
+    }
+    return std::nullopt;
 }
 
 } // namespace core::io

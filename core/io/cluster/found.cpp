@@ -310,6 +310,7 @@ Result<Imported> PlatformMaker::make(const std::string& fileName) {
     giveLegibleUnits(m_platform, Unit::Kind::Byte);
     Imported imported = std::move(m_found.notes).with(std::move(m_platform));
     imported.speedsProposed = m_proposed;
+    imported.namesSupposed = m_found.namesSupposed;
     return imported;
 }
 
@@ -342,6 +343,7 @@ Found::Pair& Found::pair(std::size_t from, std::size_t to) {
 
 void Found::merge(Found other) {
     const auto add = [](auto& all, const auto& more) { all.insert(all.end(), more.begin(), more.end()); };
+    namesSupposed = namesSupposed || other.namesSupposed;
     std::vector<std::size_t> machineHere;
     for (const Machine& machine : other.m_machines) {
         machineHere.push_back(this->machine(machine.name));

@@ -69,6 +69,8 @@ public:
 
     /// Of the pieces themselves; what they have come from is told by merge() and platformOf().
     Notes notes;
+    /// Nobody says how some of the machines are called.
+    bool namesSupposed = false;
 
     /// What another file says besides. Of two matrices the first one stays.
     void merge(Found other);

@@ -11,6 +11,7 @@ Found::Pair& pairOf(Found& found, const std::string& fileName, const TableChoice
         const std::size_t from = found.machine(names->first);
         return found.pair(from, found.machine(names->second));
     }
+    found.namesSupposed = true;
     found.notes.add(ImportCode::Supposed, "names of the two machines", "0 and 1");
     const std::size_t from = found.machine("0");
     return found.pair(from, found.machine("1"));

@@ -1,6 +1,7 @@
 #include "core/io/cluster/titles.h"
 
 #include "core/base/names.h"
+#include "core/io/cluster/printed.h"
 
 #include <algorithm>
 #include <array>
@@ -10,67 +11,27 @@ namespace core::io {
 
 namespace {
 
-struct RoleWord {
-    std::string_view word;
+struct RoleWords {
     ColumnRole role{};
     bool inverse = false;
+    std::string_view words; ///< with blanks between them
 };
 
 // The first one that a title has decides: "server bandwidth" is a bandwidth, "ping time" a latency.
-constexpr auto roleWords = std::to_array<RoleWord>({
-    {"rtt", ColumnRole::RoundTrip},
-    {"roundtrip", ColumnRole::RoundTrip},
-    {"latency", ColumnRole::Latency},
-    {"lat", ColumnRole::Latency},
-    {"delay", ColumnRole::Latency},
-    {"ping", ColumnRole::RoundTrip},
-    {"latence", ColumnRole::Latency},
-    {"bandwidth", ColumnRole::Cost, true},
-    {"bw", ColumnRole::Cost, true},
-    {"throughput", ColumnRole::Cost, true},
-    {"goodput", ColumnRole::Cost, true},
-    {"debit", ColumnRole::Cost, true},
-    {"cost", ColumnRole::Cost},
-    {"cout", ColumnRole::Cost},
-    {"bytes", ColumnRole::Size},
-    {"size", ColumnRole::Size},
-    {"taille", ColumnRole::Size},
-    {"cycle", ColumnRole::Speed},
-    {"speed", ColumnRole::Speed, true},
-    {"vitesse", ColumnRole::Speed, true},
-    {"gflops", ColumnRole::Speed, true},
-    {"mflops", ColumnRole::Speed, true},
-    {"tflops", ColumnRole::Speed, true},
-    {"flops", ColumnRole::Speed, true},
-    {"time", ColumnRole::Time},
-    {"duration", ColumnRole::Time},
-    {"temps", ColumnRole::Time},
-    {"from", ColumnRole::From},
-    {"source", ColumnRole::From},
-    {"src", ColumnRole::From},
-    {"sender", ColumnRole::From},
-    {"client", ColumnRole::From},
-    {"node1", ColumnRole::From},
-    {"host1", ColumnRole::From},
-    {"rank1", ColumnRole::From},
-    {"de", ColumnRole::From},
-    {"to", ColumnRole::To},
-    {"target", ColumnRole::To},
-    {"destination", ColumnRole::To},
-    {"dest", ColumnRole::To},
-    {"dst", ColumnRole::To},
-    {"receiver", ColumnRole::To},
-    {"server", ColumnRole::To},
-    {"node2", ColumnRole::To},
-    {"host2", ColumnRole::To},
-    {"rank2", ColumnRole::To},
-    {"vers", ColumnRole::To},
-    {"name", ColumnRole::Name},
-    {"host", ColumnRole::Name},
-    {"hostname", ColumnRole::Name},
-    {"node", ColumnRole::Name},
-    {"machine", ColumnRole::Name},
-    {"nom", ColumnRole::Name},
+constexpr auto roleWords = std::to_array<RoleWords>({
+    {ColumnRole::RoundTrip, false, "rtt roundtrip"},
+    {ColumnRole::Latency, false, "latency lat delay"},
+    {ColumnRole::RoundTrip, false, "ping"},
+    {ColumnRole::Latency, false, "latence"},
+    {ColumnRole::Cost, true, "bandwidth bw throughput goodput debit"},
+    {ColumnRole::Cost, false, "cost cout"},
+    {ColumnRole::Size, false, "bytes size taille"},
+    {ColumnRole::Speed, false, "cycle"},
+    {ColumnRole::Speed, true, "speed vitesse gflops mflops tflops flops"},
+    {ColumnRole::Time, false, "time duration temps"},
+    {ColumnRole::From, false, "from source src sender client node1 host1 rank1 de"},
+    {ColumnRole::To, false, "to target destination dest dst receiver server node2 host2 rank2 vers"},
+    {ColumnRole::Name, false, "name host hostname node machine nom"},
 });
 
 constexpr auto spreadWords =
@@ -160,10 +121,10 @@ ColumnTitle titleIn(std::string_view text) {
     };
     if (std::ranges::any_of(spreadWords, has))
         return title;
-    for (const RoleWord& word : roleWords)
-        if (title.role == ColumnRole::Nothing && has(word.word)) {
-            title.role = word.role;
-            title.inverse = word.inverse;
+    for (const RoleWords& row : roleWords)
+        if (title.role == ColumnRole::Nothing && std::ranges::any_of(printed::words(row.words), has)) {
+            title.role = row.role;
+            title.inverse = row.inverse;
         }
     if (title.role == ColumnRole::Nothing) { // a unit alone, "Mbps", says what it measures; "s" is short
         for (const std::string_view word : words)
@@ -182,6 +143,20 @@ ColumnTitle titleIn(std::string_view text) {
 std::optional<ColumnTitle> roleCalled(std::string_view key) {
     const auto found = std::ranges::find(roleKeys, key, &RoleKey::key);
     return found == roleKeys.end() ? std::nullopt : std::optional(found->title);
+}
+
+std::string_view keyOf(const ColumnTitle& title) {
+    const auto found = std::ranges::find_if(roleKeys, [&](const RoleKey& one) {
+        return one.title.role == title.role && one.title.inverse == title.inverse;
+    });
+    return found == roleKeys.end() ? std::string_view() : found->key;
+}
+
+std::vector<std::string_view> columnKeys() {
+    std::vector<std::string_view> keys;
+    for (const RoleKey& role : roleKeys)
+        keys.push_back(role.key);
+    return keys;
 }
 
 std::string roleNames() {

@@ -29,6 +29,10 @@ ColumnTitle titleIn(std::string_view text);
 std::optional<Unit> unitIn(std::string_view text, UnitRole role);
 /// "from", "bandwidth", ...: as TableChoices::columns calls it; empty: no such role.
 std::optional<ColumnTitle> roleCalled(std::string_view key);
+/// The key of what such a title says; empty: nothing.
+std::string_view keyOf(const ColumnTitle& title);
+/// All keys.
+std::vector<std::string_view> columnKeys();
 /// All of these, for messages.
 std::string roleNames();
 

@@ -2,9 +2,9 @@
 //
 // Nodes: `cycle_time` (time per unit of work) or `speed` (its inverse), `start_up`, `compute_table`,
 // type=switch or type=processor, `pos` ("x,y" in points, y upwards; with a "!" behind, or pin=true, pinned),
-// `group`. Edges: `cost` (time per unit of data) or `bw` (its inverse), `latency`, `table`. Measured tables
-// are as in points.h. Graph attributes: time_unit, work_unit, data_unit; costs=matrix: the edges are all
-// there is between processors, no ways through others.
+// `group`, `forwards`. Edges: `cost` (time per unit of data) or `bw` (its inverse), `latency`, `table`,
+// `duplex`. Measured tables and duplex are as in points.h. Graph attributes: time_unit, work_unit, data_unit;
+// costs=matrix: the edges are all there is between processors, no ways through others.
 #pragma once
 
 #include "core/base/result.h"

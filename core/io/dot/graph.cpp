@@ -331,6 +331,8 @@ private:
             return takePlace(value, attributes);
         if (name == "pin")
             attributes.pinned = value.text == "true" || value.text == "1";
+        else if (name == "forwards")
+            attributes.forwards = value.text != "false" && value.text != "0";
         else if (name == "type" && (value.text == "switch" || value.text == "processor"))
             attributes.isSwitch = value.text == "switch";
         else if (name == "group" && value.text.size() <= longestName)
@@ -347,6 +349,14 @@ private:
             return takeQuantity(value, UnitRole::Time, false, attributes.startUp);
         if (name == "table")
             return takeTable(value, attributes);
+        if (name == "duplex") {
+            const auto duplex = parseDuplex(value.text);
+            if (!duplex)
+                return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"",
+                                       "half, full or a number from 1 to 2");
+            attributes.duplex = *duplex;
+            return true;
+        }
         if (name == "dir" && (value.text == "both" || value.text == "none" || value.text == "forward")) {
             attributes.bothWays = value.text != "forward";
             return true;

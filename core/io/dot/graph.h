@@ -26,6 +26,8 @@ struct Attributes {
     std::optional<bool> isSwitch;
     std::string group;
     std::optional<bool> bothWays; ///< as dir says
+    bool forwards = true;
+    double duplex = fullDuplex;
 
     bool hasRate() const { return rate || table; }
 };

@@ -70,7 +70,8 @@ private:
         if (!attributes.hasRate())
             compute.rate = 1;
         m_platform.processors.push_back({std::move(node.name), std::move(compute), attributes.place,
-                                         attributes.pinned, std::move(node.attributes.group)});
+                                         attributes.pinned, std::move(node.attributes.group),
+                                         attributes.forwards});
     }
 
     /// In units that fit the labels as they are in the end.
@@ -96,7 +97,8 @@ private:
             if (!costs)
                 transfer.rate = 1;
             m_platform.links.push_back({m_ids[edge.from], m_ids[edge.to], std::move(transfer),
-                                        edge.attributes.bothWays.value_or(!m_graph.directed)});
+                                        edge.attributes.bothWays.value_or(!m_graph.directed),
+                                        edge.attributes.duplex});
         }
         return {};
     }

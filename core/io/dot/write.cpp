@@ -124,6 +124,9 @@ private:
             attribute("pin", "true");
         if (!node.group.empty())
             attribute("group", quoted(node.group));
+        if constexpr (requires { node.forwards; })
+            if (!node.forwards)
+                attribute("forwards", "false");
         endLine();
     }
 
@@ -136,6 +139,8 @@ private:
         cost(link.transfer, "cost", UnitRole::TimePerData, "latency", "table");
         if (m_directed && link.bothWays)
             attribute("dir", "both");
+        if (link.duplex != fullDuplex)
+            attribute("duplex", duplexText(link.duplex));
         endLine();
     }
 

@@ -3,10 +3,10 @@
 //
 // Data is found by the name of its key (attr.name), never by its id, whatever its case; the same words as in
 // DOT. Nodes: `name` or `label`, `cycle_time` (time per unit of work) or `speed` (its inverse), `start_up`,
-// `compute_table`, `type` (switch or processor), `x` and `y`, `pinned`, `group`. Edges: `cost` (time per unit
-// of data) or `bw`, `bandwidth` (its inverse), `latency`, `table`. Graphs: `name`, `time_unit`, `work_unit`,
-// `data_unit`, `costs` (matrix: the edges are all there is between processors). Measured tables as in
-// points.h.
+// `compute_table`, `type` (switch or processor), `x` and `y`, `pinned`, `group`, `forwards`. Edges: `cost`
+// (time per unit of data) or `bw`, `bandwidth` (its inverse), `latency`, `table`, `duplex` (half, full or a
+// number). Graphs: `name`, `time_unit`, `work_unit`, `data_unit`, `costs` (matrix: the edges are all there is
+// between processors). Measured tables as in points.h.
 #pragma once
 
 #include "core/io/imported.h"

@@ -1,6 +1,7 @@
 // The keys of GraphML that mean something here, and where programs that draw hide their own.
 #pragma once
 
+#include "core/io/imported.h"
 #include "core/io/xml/tree.h"
 
 #include <algorithm>
@@ -31,9 +32,9 @@ inline constexpr std::array<std::string_view, 3> kindNames{"node", "edge", "grap
 /// The names of keys that mean something here.
 inline const std::array<std::set<std::string, std::less<>>, 3> known{
     {{"name", "label", "cycle_time", "cycle_time_unit", "speed", "start_up", "start_up_unit", "compute_table",
-      "type", "x", "y", "longitude", "latitude", "pinned", "group"},
+      "type", "x", "y", "longitude", "latitude", "pinned", "group", "forwards"},
      {"cost", "cost_unit", "bw", "bandwidth", "capacity", "weight", "distance", "linkspeedraw", "latency",
-      "latency_unit", "delay", "table"},
+      "latency_unit", "delay", "table", "duplex"},
      {"name", "time_unit", "work_unit", "data_unit", "costs"}}};
 
 /// The first element of that name below, whatever lies between; nested graphs are not looked into.
@@ -47,5 +48,11 @@ inline const xml::Element* below(const xml::Element& element, std::string_view n
     }
     return nullptr;
 }
+
+/// A matrix that was written as edges becomes one again, where all its links are plain costs of processors.
+void takeLinksAsMatrix(Platform& platform);
+
+/// A tree of GraphML as a platform: see readGraphMl().
+Result<Imported> readGraph(const xml::Element& root, const std::string& fileName);
 
 } // namespace core::io::graphml

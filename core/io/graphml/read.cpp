@@ -34,6 +34,7 @@ struct Node {
     std::optional<Point> place;
     bool pinned = false;
     std::string group;
+    bool forwards = true;
     const Element* element = nullptr;
 };
 
@@ -43,6 +44,7 @@ struct Edge {
     CostFunction transfer;
     bool hasRate = false;
     bool bothWays = true;
+    double duplex = fullDuplex;
     const Element* element = nullptr;
 };
 
@@ -75,7 +77,6 @@ private:
     bool takePlace(const Data& data, const Element& element, Node& node);
     bool addNodes();
     bool addEdges();
-    bool addCosts();
 
     const Element& m_root;
     const std::string& m_file;
@@ -86,7 +87,6 @@ private:
     std::vector<Node> m_nodes;
     std::vector<Edge> m_edges;
     std::unordered_map<std::string, NodeId> m_byId;
-    std::optional<Matrix<double>> m_costs;
     bool m_matrix = false;
     Platform m_platform;
     std::optional<Error> m_error;
@@ -289,6 +289,7 @@ bool Reader::readNode(const Element& element, const std::string& group) {
     if (!text("group").empty())
         node.group = text("group");
     node.pinned = trimmed(text("pinned")) == "true" || trimmed(text("pinned")) == "1";
+    node.forwards = trimmed(text("forwards")) != "false" && trimmed(text("forwards")) != "0";
     if (const std::string type = lower(trimmed(text("type")));
         type == "switch" || type == "router" || type == "processor")
         node.isSwitch = type != "processor";
@@ -321,6 +322,17 @@ bool Reader::readEdge(const Element& element, bool directed) {
         !takeStartUp(data, data.contains("latency") ? "latency" : "delay", element, edge.transfer) ||
         !takeTable(data, "table", element, edge.transfer, edge.hasRate))
         return false;
+    if (const auto found = data.find("duplex"); found != data.end() && !trimmed(found->second).empty()) {
+        const auto duplex = parseDuplex(trimmed(found->second));
+        if (!duplex || !(*duplex >= halfDuplex && *duplex <= fullDuplex))
+            return fail({ErrorCode::OutOfRange,
+                         "duplex of " + element.attributeOr("id", element.name),
+                         trimmed(found->second),
+                         "half, full, 1 to 2",
+                         {}},
+                        element);
+        edge.duplex = *duplex;
+    }
     m_edges.push_back(std::move(edge));
     return true;
 }
@@ -382,7 +394,8 @@ bool Reader::addNodes() {
             if (const auto valid = validateCompute(node.compute, node.name); !valid)
                 return fail(valid.error(), *node.element);
             id = ProcessorId{m_platform.processors.size()};
-            m_platform.processors.push_back({node.name, node.compute, node.place, node.pinned, node.group});
+            m_platform.processors.push_back(
+                {node.name, node.compute, node.place, node.pinned, node.group, node.forwards});
         }
         if (!m_byId.emplace(node.id, id).second)
             return fail({ErrorCode::DuplicateName, "id of <node>", node.id, {}, {}}, *node.element);
@@ -423,32 +436,12 @@ bool Reader::addEdges() {
             return fail(valid.error(), *edge.element);
         link.transfer = std::move(edge.transfer);
         link.bothWays = edge.bothWays;
+        link.duplex = edge.duplex;
         m_platform.links.push_back(std::move(link));
     }
     if (supposed > 0)
         m_notes.add(ImportCode::Supposed, "cost (" + std::to_string(supposed) + " edges)",
                     toText(usual) + (rates.empty() ? "" : ", the median of the others"));
-    return true;
-}
-
-/// A matrix written as edges becomes one again.
-bool Reader::addCosts() {
-    const std::size_t p = m_platform.size();
-    const bool fits = p <= 5000 && std::ranges::all_of(m_platform.links, [](const Link& link) {
-                          return link.transfer.isLinear() && link.from.isProcessor() && link.to.isProcessor();
-                      });
-    if (!m_matrix || !fits)
-        return true;
-    Matrix<double> costs(p, p, infinity);
-    for (std::size_t i = 0; i < p; ++i)
-        costs(i, i) = 0;
-    for (const Link& link : m_platform.links) {
-        costs(link.from.index, link.to.index) = link.transfer.rate;
-        if (link.bothWays)
-            costs(link.to.index, link.from.index) = link.transfer.rate;
-    }
-    m_platform.linkCost = std::move(costs);
-    m_platform.links.clear();
     return true;
 }
 
@@ -465,8 +458,10 @@ Result<Imported> Reader::read() {
             m_notes.add(ImportCode::NotModelled, "a further <graph>", child.attributeOr("id"), child.line);
     m_platform.name = graph->attributeOr("id");
     readGraphData(*graph);
-    if (!readGraph(*graph, {}) || !addNodes() || !addEdges() || !addCosts())
+    if (!readGraph(*graph, {}) || !addNodes() || !addEdges())
         return *std::move(m_error);
+    if (m_matrix)
+        takeLinksAsMatrix(m_platform);
     if (const auto valid = validate(m_platform); !valid) {
         Error error = valid.error();
         error.place.file = m_file;
@@ -484,9 +479,11 @@ bool isGraphMl(std::string_view text) {
 
 Result<Imported> readGraphMl(std::string_view text, const std::string& fileName) {
     const auto root = xml::parse(text, fileName);
-    if (!root)
-        return root.error();
-    return Reader(*root, fileName).read();
+    return root ? readGraph(*root, fileName) : root.error();
+}
+
+Result<Imported> graphml::readGraph(const xml::Element& root, const std::string& fileName) {
+    return Reader(root, fileName).read();
 }
 
 } // namespace core::io

@@ -16,7 +16,7 @@ struct KeyRow {
     std::string_view type;
 };
 
-constexpr std::array<KeyRow, 23> keys{{{"g_name", "graph", "name", "string"},
+constexpr std::array<KeyRow, 25> keys{{{"g_name", "graph", "name", "string"},
                                        {"g_time", "graph", "time_unit", "string"},
                                        {"g_work", "graph", "work_unit", "string"},
                                        {"g_data", "graph", "data_unit", "string"},
@@ -32,11 +32,13 @@ constexpr std::array<KeyRow, 23> keys{{{"g_name", "graph", "name", "string"},
                                        {"n_y", "node", "y", "double"},
                                        {"n_pinned", "node", "pinned", "boolean"},
                                        {"n_group", "node", "group", "string"},
+                                       {"n_forwards", "node", "forwards", "boolean"},
                                        {"e_cost", "edge", "cost", "double"},
                                        {"e_cost_unit", "edge", "cost_unit", "string"},
                                        {"e_latency", "edge", "latency", "double"},
                                        {"e_latency_unit", "edge", "latency_unit", "string"},
                                        {"e_table", "edge", "table", "string"},
+                                       {"e_duplex", "edge", "duplex", "string"},
                                        {"n_drawn", "node", "", ""},
                                        {"e_drawn", "edge", "", ""}}};
 
@@ -56,7 +58,7 @@ private:
     template <class Node>
     void writeNode(const std::string& id, const Node& node, const CostFunction* compute);
     void writeQuantity(const std::string& key, const Quantity& quantity, UnitRole role);
-    void writeEdge(NodeId from, NodeId to, const CostFunction& transfer, bool bothWays);
+    void writeEdge(const Link& link);
     void writeMatrix();
     static std::string idOf(NodeId node) {
         return (node.isProcessor() ? "p" : "s") + std::to_string(node.index);
@@ -104,6 +106,9 @@ void Writer::writeNode(const std::string& id, const Node& node, const CostFuncti
         m_text += data("n_pinned", "true");
     if (!node.group.empty())
         m_text += data("n_group", node.group);
+    if constexpr (requires { node.forwards; })
+        if (!node.forwards)
+            m_text += data("n_forwards", "false");
     const double side = compute ? 40 : 20;
     m_text += "      <data key=\"n_drawn\"><y:ShapeNode>";
     if (node.place)
@@ -114,14 +119,18 @@ void Writer::writeNode(const std::string& id, const Node& node, const CostFuncti
               (compute ? "ellipse" : "rectangle") + "\"/></y:ShapeNode></data>\n    </node>\n";
 }
 
-void Writer::writeEdge(NodeId from, NodeId to, const CostFunction& transfer, bool bothWays) {
-    m_text += "    <edge id=\"e" + std::to_string(m_edges++) + "\" source=\"" + idOf(from) + "\" target=\"" +
-              idOf(to) + "\" directed=\"" + (bothWays ? "false" : "true") + "\">\n";
+void Writer::writeEdge(const Link& link) {
+    m_text += "    <edge id=\"e" + std::to_string(m_edges++) + "\" source=\"" + idOf(link.from) +
+              "\" target=\"" + idOf(link.to) + "\" directed=\"" + (link.bothWays ? "false" : "true") +
+              "\">\n";
+    const CostFunction& transfer = link.transfer;
     writeQuantity("e_cost", transfer.writtenRate(), UnitRole::TimePerData);
     if (transfer.startUp != 0)
         writeQuantity("e_latency", transfer.writtenStartUp(), UnitRole::Time);
     if (transfer.isTable())
         m_text += data("e_table", pointsText(transfer.table));
+    if (link.duplex != fullDuplex)
+        m_text += data("e_duplex", duplexText(link.duplex));
     m_text += "    </edge>\n";
 }
 
@@ -132,9 +141,9 @@ void Writer::writeMatrix() {
         for (std::size_t j = i + 1; j < m_platform.size(); ++j) {
             const bool both = cost(i, j) == cost(j, i);
             if (cost(i, j) != noLink)
-                writeEdge(ProcessorId{i}, ProcessorId{j}, {cost(i, j), 0, {}}, both);
+                writeEdge({ProcessorId{i}, ProcessorId{j}, {cost(i, j), 0, {}}, both});
             if (!both && cost(j, i) != noLink)
-                writeEdge(ProcessorId{j}, ProcessorId{i}, {cost(j, i), 0, {}}, false);
+                writeEdge({ProcessorId{j}, ProcessorId{i}, {cost(j, i), 0, {}}, false});
         }
 }
 
@@ -153,7 +162,7 @@ std::string Writer::write() {
     for (std::size_t i = 0; i < m_platform.switches.size(); ++i)
         writeNode(idOf(SwitchId{i}), m_platform.switches[i], nullptr);
     for (const Link& link : m_platform.links)
-        writeEdge(link.from, link.to, link.transfer, link.bothWays);
+        writeEdge(link);
     if (m_platform.linkCost)
         writeMatrix();
     m_text += "  </graph>\n</graphml>\n";

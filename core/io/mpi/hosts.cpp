@@ -1,82 +1,84 @@
-// Where each rank runs, as Open MPI reads it.
+#include "core/io/mpi/hosts.h"
+
 #include "core/io/mpi/mpi_facts.h"
 
 #include <set>
 
-namespace core::io::mpi {
+namespace core::io {
 
 namespace {
 
 /// One host name a rank, no two alike: what looks like one machine twice would silently be used as one.
-std::vector<std::string> hostsOf(const Facts& facts) {
+std::vector<std::string> hostsOf(std::span<const std::string> names) {
     std::vector<std::string> hosts;
     std::set<std::string> taken;
-    for (std::size_t rank = 0; rank < facts.ranks(); ++rank) {
+    for (const std::string& name : names) {
         std::string host;
-        for (const char c : facts.names[rank]) {
+        for (const char c : name) {
             const bool allowed = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
                                  c == '.' || c == '-' || c == '_';
             host += allowed ? c : '-';
         }
         const bool anything = host.find_first_not_of("-._") != std::string::npos;
         if (!anything || host.front() == '-')
-            host = "rank-" + std::to_string(rank) + (anything ? host : std::string());
+            host = "rank-" + std::to_string(hosts.size()) + (anything ? host : std::string());
         std::string unique = host;
-        for (int next = 2; !taken.insert(unique).second; ++next)
+        for (int next = 2; !taken.insert(unique).second; ++next) // ends: so many numbers are not taken
             unique = host + "-" + std::to_string(next);
         hosts.push_back(unique);
     }
     return hosts;
 }
 
-std::vector<std::string> hostLines(const Facts& facts, const char* use) {
-    return {std::string("Equipoise: ") + use + " for " + facts.subject + " on " +
-                std::to_string(facts.ranks()) + " ranks.",
-            "Each line is one processor of the platform. Write the machine's own name where it has another",
-            "one, and the same name in several lines where they are processors of one machine.",
-            facts.ranked};
-}
-
-/// The processor's own name, where the host name is another one.
-std::string nameRemark(const Facts& facts, const std::vector<std::string>& hosts, std::size_t rank) {
-    return hosts[rank] == facts.names[rank]
-               ? std::string()
-               : "# rank " + std::to_string(rank) + ": " + harmless(facts.names[rank]) + "\n";
-}
-
-std::string hostfileText(const Facts& facts) {
-    const auto hosts = hostsOf(facts);
-    auto head = hostLines(facts, "hostfile");
-    head.emplace_back(
-        "Every line is one slot, without \"slots=\": Open MPI 4.1 refuses that on a host listed twice.");
-    head.push_back("mpirun --hostfile FILE -np " + std::to_string(facts.ranks()) + " --map-by slot PROGRAM");
-    std::string text = commented(head, "#");
-    for (std::size_t rank = 0; rank < facts.ranks(); ++rank)
-        text += nameRemark(facts, hosts, rank) + hosts[rank] + "\n";
-    return text;
-}
-
-std::string rankfileText(const Facts& facts) {
-    const auto hosts = hostsOf(facts);
-    auto head = hostLines(facts, "rankfile");
-    head.emplace_back("slot=0:* is any core of the first socket.");
-    head.push_back("mpirun --hostfile HOSTFILE --rankfile FILE -np " + std::to_string(facts.ranks()) +
-                   " PROGRAM");
-    std::string text = commented(head, "#");
-    for (std::size_t rank = 0; rank < facts.ranks(); ++rank)
-        text += nameRemark(facts, hosts, rank) + "rank " + std::to_string(rank) + "=" + hosts[rank] +
-                " slot=0:*\n";
-    return text;
+void addUse(std::vector<std::string>& head, HostFormat format, std::size_t ranks) {
+    const std::string count = std::to_string(ranks);
+    switch (format) {
+    case HostFormat::Hostfile:
+        head.emplace_back(
+            "Every line is one slot, without \"slots=\": Open MPI 4.1 refuses that on a host listed twice.");
+        head.push_back("mpirun --hostfile FILE -np " + count + " --map-by slot PROGRAM");
+        return;
+    case HostFormat::Rankfile:
+        head.emplace_back("slot=0:* is any core of the first socket.");
+        head.push_back("mpirun --hostfile HOSTFILE --rankfile FILE -np " + count + " PROGRAM");
+        return;
+    case HostFormat::Slurm:
+        head.emplace_back("Task i runs on the i-th host. The hosts must be those of the allocation.");
+        head.push_back("SLURM_HOSTFILE=FILE srun --distribution=arbitrary -n " + count + " PROGRAM");
+        return;
+    }
 }
 
 } // namespace
 
+std::string hostsText(std::span<const std::string> names, HostFormat format, std::vector<std::string> head) {
+    const auto hosts = hostsOf(names);
+    addUse(head, format, hosts.size());
+    std::string text = mpi::commented(head, "#");
+    for (std::size_t rank = 0; rank < hosts.size(); ++rank) {
+        const std::string number = std::to_string(rank);
+        if (hosts[rank] != names[rank])
+            text += "# rank " + number + ": " + mpi::harmless(names[rank]) + "\n";
+        text += format == HostFormat::Rankfile ? "rank " + number + "=" + hosts[rank] + " slot=0:*\n"
+                                               : hosts[rank] + "\n";
+    }
+    return text;
+}
+
+} // namespace core::io
+
+namespace core::io::mpi {
+
 std::optional<std::string> hostsText(const Facts& facts, MpiFormat format) {
-    if (format == MpiFormat::Hostfile)
-        return hostfileText(facts);
-    if (format == MpiFormat::Rankfile)
-        return rankfileText(facts);
-    return std::nullopt;
+    const auto hosts = valueIn(hostFormatNames, nameIn(mpiFormatNames, format));
+    if (!hosts)
+        return std::nullopt;
+    return io::hostsText(
+        facts.names, *hosts,
+        {"Equipoise: " + std::string(nameIn(hostFormatNames, *hosts)) + " for " + facts.subject + " on " +
+             std::to_string(facts.ranks()) + " ranks.",
+         "Each line is one processor of the platform. Write the machine's own name where it has another",
+         "one, and the same name in several lines where they are processors of one machine.", facts.ranked});
 }
 
 } // namespace core::io::mpi

@@ -41,11 +41,7 @@ enum class MpiTransfer {
 ///                    places; equipoise_step(): what is shared in a step. Ranks go row by row
 /// In Python names go without "equipoise_". Further formats:
 ///   JSON      what the programs hold, as numbers: see docs/formats.md
-///   hostfile  one line a rank, which is one slot; processors of one machine are not put together: their
-///             names alone do not tell. Open MPI 4.1 refuses `slots=1` on a host that is listed twice, so no
-///             line has it. A name becomes a host name by replacing what cannot stand in one by '-'; if two
-///             would be the same, the later one gets a number.
-///   rankfile  the same hosts, each rank on any core of the first socket
+///   hostfile, rankfile  see hosts.h
 /// The programs check that the communicator fits the plan, and those of a scatter that the counts sum to the
 /// number of items. Names may hold anything: in comments and strings they are made harmless. `kept` holds an
 /// answer that verify() let through. `transfer` is that of a scatter. O(processors), and of a redistribution

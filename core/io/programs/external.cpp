@@ -5,6 +5,7 @@
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/scenario/shapes.h"
+#include "core/io/tsplib/tour.h"
 #include "core/solve/definition.h"
 #include "core/solve/follow.h"
 #include "core/solve/registry.h"
@@ -74,13 +75,15 @@ Result<Plan> readPlan(const std::string& program, const std::string& output, con
 } // namespace
 
 bool isExternal(std::string_view solver) {
-    return solver.find('/') != std::string_view::npos;
+    return solver.find('/') != std::string_view::npos || isTourPath(solver);
 }
 
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
                              SolveControl& control) {
     if (auto asked = checkAsked(scenario, problem); !asked)
         return std::move(asked).error();
+    if (isTourPath(program))
+        return planOfTour(program, scenario, problem, control);
     const std::string input = askedText(scenario, problem);
     const auto begin = std::chrono::steady_clock::now();
     const auto ended = runChild({program, {std::string(nameOf(problem))}, input, largestFile},

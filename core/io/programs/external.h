@@ -11,7 +11,8 @@
 
 namespace core::io {
 
-/// Whether a solver's name is a path: that of a program.
+/// Whether a solver's name is a path: that of a program, or of a tour, which is a ring that a program has
+/// found.
 bool isExternal(std::string_view solver);
 
 /// Starts the program with the problem's name as its one argument. Its standard input is the scenario (a
@@ -25,7 +26,8 @@ bool isExternal(std::string_view solver);
 /// control says stop: the plan then has no answer. Its solver is the program's file name, after "./" if one
 /// of ours is called so. Errors: those of validate(), QuestionMissing, NoProcessors; ProgramMissing;
 /// ProgramFailed when it cannot run, ends with another code than 0, says more than 64 MiB, or nothing that
-/// can be read; PlanRejected with the rule that its plan breaks.
+/// can be read; PlanRejected with the rule that its plan breaks. A tour (core/io/tsplib/tour.h) is read
+/// instead; its errors are those of planOfTour().
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
                              SolveControl& control);
 

@@ -116,11 +116,16 @@ void writeProcessors(TableWriter& writer, const Platform& platform) {
     if (costs.table)
         writer.text("compute_table");
     places.header(writer);
+    const bool allForward = std::ranges::all_of(platform.processors, &Processor::forwards);
+    if (!allForward)
+        writer.text("forwards");
     writer.endRow();
     for (const Processor& processor : platform.processors) {
         writer.text(processor.name);
         writeCost(writer, costs, processor.compute);
         places.row(writer, processor);
+        if (!allForward)
+            writer.text(processor.forwards ? "yes" : "no");
         writer.endRow();
     }
 }
@@ -150,6 +155,10 @@ void writeLinks(TableWriter& writer, const Platform& platform) {
         writer.text("table");
     if (oneWay)
         writer.text("both_ways");
+    const bool allFull =
+        std::ranges::all_of(platform.links, [](const Link& link) { return link.duplex == fullDuplex; });
+    if (!allFull)
+        writer.text("duplex");
     writer.endRow();
     for (const Link& link : platform.links) {
         writer.text(platform.nameOf(link.from));
@@ -157,6 +166,8 @@ void writeLinks(TableWriter& writer, const Platform& platform) {
         writeCost(writer, costs, link.transfer);
         if (oneWay)
             writer.text(link.bothWays ? "yes" : "no");
+        if (!allFull)
+            writer.text(duplexText(link.duplex));
         writer.endRow();
     }
 }
@@ -197,7 +208,8 @@ void writeMatrix(TableWriter& writer, const Platform& platform) {
 std::string formatTable(const Platform& platform, const TableStyle& style) {
     TableWriter writer(style);
     const bool plain = platform.switches.empty() && !PlaceColumns(platform.processors).any() &&
-                       !CostColumns(platform.processors, &Processor::compute).any();
+                       !CostColumns(platform.processors, &Processor::compute).any() &&
+                       std::ranges::all_of(platform.processors, &Processor::forwards);
     if (platform.linkCost && platform.size() > 0 && plain) {
         writeMatrix(writer, platform);
         return writer.take();

@@ -193,21 +193,20 @@ Wanted dragonflyRoutes(const Dragonfly& fly, ClusterWires& wires) {
         const DragonflyPlace source = placeOf(from);
         DragonflyPlace here = source;
         std::vector<Hop> hops{wires.hop(between("local", {from}), true)};
+        /// To another router of the same group that differs in one number, `mine`; `other` is alike.
+        const auto cross = [&](const char* colour, std::size_t other, std::size_t& mine, std::size_t wanted,
+                               double times) {
+            if (mine != wanted)
+                hops.push_back(wires.hop(
+                    between(colour, {here.group, other, std::min(mine, wanted), std::max(mine, wanted)}),
+                    mine < wanted, times));
+            mine = wanted;
+        };
         const auto toBlade = [&](std::size_t blade) {
-            if (here.blade != blade)
-                hops.push_back(
-                    wires.hop(between("green", {here.group, here.chassis, std::min(here.blade, blade),
-                                                std::max(here.blade, blade)}),
-                              here.blade < blade, fly.green));
-            here.blade = blade;
+            cross("green", here.chassis, here.blade, blade, fly.green);
         };
         const auto toChassis = [&](std::size_t chassis) {
-            if (here.chassis != chassis)
-                hops.push_back(
-                    wires.hop(between("black", {here.group, here.blade, std::min(here.chassis, chassis),
-                                                std::max(here.chassis, chassis)}),
-                              here.chassis < chassis, fly.black));
-            here.chassis = chassis;
+            cross("black", here.blade, here.chassis, chassis, fly.black);
         };
         if (here.group != target.group) {
             toBlade(target.group);

@@ -144,6 +144,17 @@ private:
                       "yes or no");
     }
 
+    Result<double> readDuplex(const TableBlock& block, std::size_t row) const {
+        const auto cell = cellOf(block, row, TableField::Duplex);
+        if (!cell)
+            return fullDuplex;
+        const std::string text = m_sheet.text(cell->first, cell->second);
+        const auto duplex = parseDuplex(text);
+        return duplex ? Result<double>(*duplex)
+                      : refuse(*cell, ErrorCode::TableSyntax, "duplex", "\"" + text + "\"",
+                               "half, full or a number from 1 to 2");
+    }
+
     Result<CostFunction> readCost(const TableBlock& block, std::size_t row, TableField rate,
                                   TableField startUp, TableField table, const std::string& of) const {
         CostFunction cost;
@@ -203,6 +214,10 @@ private:
         processor.compute = *std::move(cost);
         if (auto placed = readPlace(block, row, processor); !placed)
             return placed;
+        const auto forwards = readYes(block, row, TableField::Forwards, true);
+        if (!forwards)
+            return forwards.error();
+        processor.forwards = *forwards;
         m_platform.processors.push_back(std::move(processor));
         return {};
     }
@@ -255,7 +270,10 @@ private:
         const auto bothWays = readYes(block, row, TableField::BothWays, true);
         if (!bothWays)
             return bothWays.error();
-        m_platform.links.push_back({*from, *to, *std::move(cost), *bothWays});
+        const auto duplex = readDuplex(block, row);
+        if (!duplex)
+            return duplex.error();
+        m_platform.links.push_back({*from, *to, *std::move(cost), *bothWays, *duplex});
         return {};
     }
 

@@ -3,9 +3,11 @@
 // cycle
 //   time, and the cost of sending to each; an empty cell is a missing link;
 // - several tables with blank lines between them, each told by the first cell of its header:
-//   "processor" with the columns cycle_time, and where needed start_up, compute_table, x, y, pinned, group;
+//   "processor" with the columns cycle_time, and where needed start_up, compute_table, x, y, pinned, group,
+//   forwards (yes or no; yes where empty);
 //   "switch" with x, y, pinned, group;
-//   "from" with to, cost, and where needed latency, both_ways (yes or no; yes where empty), table;
+//   "from" with to, cost, and where needed latency, both_ways (yes or no; yes where empty), duplex (half,
+//   full or a number with a decimal point; full where empty), table;
 //   "link_cost" instead: a header and a row for each processor with the costs.
 //   A measured table is one cell, "0:0/100:1.5": amount and time of each point, with decimal points.
 // The platform's name and its units have no place in a table and are left out.

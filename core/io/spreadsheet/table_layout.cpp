@@ -17,10 +17,12 @@ constexpr std::array<Named<TableField>, tableFields> fieldNames{{
     {TableField::Y, "y"},
     {TableField::Pinned, "pinned"},
     {TableField::Group, "group"},
+    {TableField::Forwards, "forwards"},
     {TableField::To, "to"},
     {TableField::Cost, "cost"},
     {TableField::Latency, "latency"},
     {TableField::BothWays, "both_ways"},
+    {TableField::Duplex, "duplex"},
     {TableField::Table, "table"},
 }};
 
@@ -34,7 +36,7 @@ constexpr std::array<Named<TableKind>, 4> kindNames{{
 bool belongs(TableField field, TableKind kind) {
     switch (kind) {
     case TableKind::Processors:
-        return field <= TableField::Group;
+        return field <= TableField::Forwards;
     case TableKind::Switches:
         return field == TableField::Name || (field >= TableField::X && field <= TableField::Group);
     case TableKind::Links:
@@ -188,8 +190,9 @@ std::vector<TableBlock> layoutOf(const Sheet& sheet) {
 bool holdsName(const TableBlock& block, std::size_t row, std::size_t column) {
     if (row == block.header || column == 0 || column >= block.width)
         return true;
-    for (const TableField field : {TableField::To, TableField::BothWays, TableField::Pinned,
-                                   TableField::Group, TableField::ComputeTable, TableField::Table})
+    for (const TableField field :
+         {TableField::To, TableField::BothWays, TableField::Duplex, TableField::Pinned, TableField::Group,
+          TableField::Forwards, TableField::ComputeTable, TableField::Table})
         if (block.column(field) == column)
             return true;
     return std::ranges::find(block.unknown, column) != block.unknown.end();

@@ -23,13 +23,15 @@ enum class TableField {
     Y,
     Pinned,
     Group,
+    Forwards,
     To,
     Cost,
     Latency,
     BothWays,
+    Duplex,
     Table,
 };
-inline constexpr std::size_t tableFields = 13;
+inline constexpr std::size_t tableFields = 15;
 std::string_view nameOf(TableField field);
 /// What the numbers of such a column measure; None: it has no units.
 UnitRole roleOf(TableField field);

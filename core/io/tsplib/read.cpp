@@ -3,6 +3,7 @@
 #include "core/io/decode.h"
 #include "core/io/tsplib/distances.h"
 #include "core/io/tsplib/tsplib.h"
+#include "core/io/tsplib/words.h"
 
 #include <algorithm>
 #include <array>
@@ -12,6 +13,9 @@
 namespace core::io {
 
 namespace {
+
+using tsplib::cut;
+using tsplib::Word;
 
 /// Which cells of the matrix a format lists, row by row.
 struct WeightFormat {
@@ -38,28 +42,14 @@ constexpr std::array<NamedFormat, 9> weightFormats{{
     {"LOWER_DIAG_COL", {true, false, true}},
 }};
 
-std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(" \t\r");
-    if (begin == std::string_view::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
-
-struct Word {
-    std::string_view text;
-    std::size_t offset = 0;
-    int line = 0;
-};
-
 class TsplibReader {
 public:
     TsplibReader(std::string_view text, const std::string& fileName)
-        : m_text(text)
-        , m_file(fileName) {}
+        : m_words(text, fileName) {}
 
     Result<Imported> read() {
         while (true) {
-            const Word word = next();
+            const Word word = m_words.next();
             if (word.text.empty() || word.text == "EOF")
                 break;
             if (auto done = readEntry(word); !done)
@@ -69,47 +59,11 @@ public:
     }
 
 private:
-    // Words are separated by blanks; what stands behind a keyword's colon is the rest of its line.
-
-    Word next() {
-        while (m_at < m_text.size() &&
-               std::string_view(" \t\r\n\f").find(m_text[m_at]) != std::string_view::npos)
-            m_line += m_text[m_at++] == '\n' ? 1 : 0;
-        const std::size_t begin = m_at;
-        while (m_at < m_text.size() &&
-               std::string_view(" \t\r\n\f").find(m_text[m_at]) == std::string_view::npos)
-            ++m_at;
-        return {m_text.substr(begin, m_at - begin), begin, m_line};
-    }
-
-    Word restOfLine() {
-        const std::size_t end = std::min(m_text.find('\n', m_at), m_text.size());
-        const std::string_view rest = trimmed(m_text.substr(m_at, end - m_at));
-        const std::size_t offset =
-            rest.empty() ? m_at : static_cast<std::size_t>(rest.data() - m_text.data());
-        m_at = end;
-        return {rest, offset, m_line};
-    }
-
     Result<void> readEntry(const Word& word) {
-        const std::size_t colon = word.text.find(':');
-        const std::string_view key = word.text.substr(0, colon);
-        if (key.ends_with("_SECTION")) {
-            restOfLine();
-            return readSection({key, word.offset, word.line});
-        }
-        if (colon != std::string_view::npos)
-            m_at = word.offset + colon + 1;
-        Word value = restOfLine();
-        if (colon == std::string_view::npos) {
-            if (!value.text.starts_with(':'))
-                return refuse(word, "\"" + cut(word.text) + "\"", "a keyword and a colon");
-            const std::string_view rest = trimmed(value.text.substr(1));
-            value = {rest,
-                     rest.empty() ? value.offset : static_cast<std::size_t>(rest.data() - m_text.data()),
-                     value.line};
-        }
-        return takeEntry(key, value);
+        auto entry = m_words.entry(word);
+        if (!entry)
+            return std::move(entry).error();
+        return entry->isSection() ? readSection(entry->key) : takeEntry(entry->key.text, entry->value);
     }
 
     Result<void> takeEntry(std::string_view key, const Word& value) {
@@ -136,20 +90,20 @@ private:
                       bool ok) {
         if (!ok)
             return Error{ErrorCode::UnknownChoice, std::string(key), cut(value.text), std::move(known),
-                         placeAt(m_text, value.offset, m_file)};
+                         m_words.placeOf(value)};
         target = value.text;
         return {};
     }
 
     Result<void> takeDimension(const Word& value) {
         if (m_count != 0) // sections may have been read for the first one
-            return refuse(value, "a second DIMENSION", "one");
+            return m_words.refuse(value, "a second DIMENSION", "one");
         const auto number = parseNumber(value.text);
         if (!number || *number != std::floor(*number))
-            return refuse(value, "\"" + cut(value.text) + "\"", "a whole number");
+            return m_words.refuse(value, "\"" + cut(value.text) + "\"", "a whole number");
         if (*number < 1 || *number > static_cast<double>(mostTsplibNodes))
             return Error{ErrorCode::OutOfRange, "DIMENSION", cut(value.text),
-                         "1 .. " + std::to_string(mostTsplibNodes), placeAt(m_text, value.offset, m_file)};
+                         "1 .. " + std::to_string(mostTsplibNodes), m_words.placeOf(value)};
         m_count = static_cast<std::size_t>(*number);
         return {};
     }
@@ -172,10 +126,11 @@ private:
 
     /// Our own: "equipoise factor 1000 missing 12345", "equipoise 3 = P2".
     void takeComment(std::string_view text) {
-        constexpr std::string_view own = "equipoise ";
-        if (!text.starts_with(own))
+        if (const auto named = tsplib::nameIn(text))
+            m_names.emplace_back(named->first - 1, named->second);
+        if (!text.starts_with(tsplib::own))
             return;
-        text.remove_prefix(own.size());
+        text.remove_prefix(tsplib::own.size());
         constexpr std::string_view factor = "factor ";
         constexpr std::string_view missing = " missing ";
         const auto gap = text.find(missing);
@@ -186,53 +141,42 @@ private:
                 m_factor = *value;
                 m_missing = *weight;
             }
-            return;
         }
-        const auto equals = text.find(" = ");
-        const auto index = parseNumber(text.substr(0, equals));
-        if (equals != std::string_view::npos && index && *index >= 1 && *index <= double(mostTsplibNodes))
-            m_names.emplace_back(static_cast<std::size_t>(*index) - 1, text.substr(equals + 3));
     }
 
     Result<void> readSection(const Word& section) {
         if (m_count == 0)
-            return Error{
-                ErrorCode::MissingField, "DIMENSION", {}, {}, placeAt(m_text, section.offset, m_file)};
+            return Error{ErrorCode::MissingField, "DIMENSION", {}, {}, m_words.placeOf(section)};
         if (section.text == "EDGE_WEIGHT_SECTION")
             return readWeights(section);
         if (section.text == "NODE_COORD_SECTION" || section.text == "DISPLAY_DATA_SECTION") {
-            m_coordinatesAt = section.offset;
+            m_coordinatesAt = section;
             return readCoordinates(section.text == "NODE_COORD_SECTION");
         }
         m_notes.add(ImportCode::NotModelled, std::string(section.text), {}, section.line);
         while (true) { // up to what follows it
-            const Word word = next();
+            const Word word = m_words.next();
             const bool another = word.text.find("_SECTION") != std::string_view::npos;
             if (word.text.empty())
                 return {};
             if (another || word.text == "EOF") {
-                m_at = word.offset;
+                m_words.goBackTo(word);
                 return {};
             }
         }
     }
 
     Result<double> readNumber(double least) {
-        const Word word = next();
+        const Word word = m_words.next();
         const auto number = parseNumber(word.text);
         if (number && std::isfinite(*number) && *number >= least)
             return *number;
-        return refuse(word, word.text.empty() ? "the end of the text" : "\"" + cut(word.text) + "\"",
-                      least == 0 ? "a number >= 0" : "a number");
+        return m_words.refuse(word, least == 0 ? "a number >= 0" : "a number");
     }
 
     Result<void> readWeights(const Word& section) {
         if (!m_format)
-            return Error{ErrorCode::MissingField,
-                         "EDGE_WEIGHT_FORMAT",
-                         {},
-                         {},
-                         placeAt(m_text, section.offset, m_file)};
+            return Error{ErrorCode::MissingField, "EDGE_WEIGHT_FORMAT", {}, {}, m_words.placeOf(section)};
         std::vector<double> numbers; // as many as the text has: room for the square is made only then
         const std::size_t triangle = m_count * (m_count - 1) / 2;
         const std::size_t wanted = (m_format->upper ? triangle : 0) + (m_format->lower ? triangle : 0) +
@@ -263,12 +207,12 @@ private:
         std::vector<Point> points(m_count);
         std::vector<bool> seen(m_count, false);
         for (std::size_t i = 0; i < m_count; ++i) {
-            const Word word = next();
+            const Word word = m_words.next();
             const auto index = parseNumber(word.text);
             if (!index || *index < 1 || *index > static_cast<double>(m_count) ||
                 *index != std::floor(*index) || seen[static_cast<std::size_t>(*index) - 1])
-                return refuse(word, word.text.empty() ? "the end of the text" : "\"" + cut(word.text) + "\"",
-                              "a node from 1 to " + std::to_string(m_count) + " that has not been");
+                return m_words.refuse(word,
+                                      "a node from 1 to " + std::to_string(m_count) + " that has not been");
             const auto node = static_cast<std::size_t>(*index) - 1;
             seen[node] = true;
             for (double* coordinate : {&points[node].x, &points[node].y}) {
@@ -309,7 +253,7 @@ private:
                 platform.processors[index].name = name;
         if (auto valid = validate(platform); !valid) {
             Error error = std::move(valid).error();
-            error.place = placeAt(m_text, m_coordinatesAt, m_file);
+            error.place = m_words.placeOf(m_coordinatesAt);
             return error;
         }
         m_notes.add(ImportCode::Proposed, "cycle_time", "1");
@@ -320,26 +264,9 @@ private:
 
     double costOf(double weight) const { return weight == m_missing ? infinity : weight / m_factor; }
 
-    Error missing(const char* what) const {
-        return {ErrorCode::MissingField, what, {}, {}, placeAt(m_text, m_text.size(), m_file)};
-    }
+    Error missing(const char* what) const { return {ErrorCode::MissingField, what, {}, {}, m_words.end()}; }
 
-    Error refuse(const Word& word, std::string found, std::string wanted) const {
-        return {ErrorCode::TextSyntax, "TSPLIB", std::move(found), std::move(wanted),
-                placeAt(m_text, word.offset, m_file)};
-    }
-
-    static std::string cut(std::string_view text) {
-        std::size_t end = std::min(text.size(), longestName);
-        while (end > 0 && end < text.size() && (text[end] & '\xc0') == '\x80')
-            --end;
-        return std::string(text.substr(0, end));
-    }
-
-    std::string_view m_text;
-    const std::string& m_file;
-    std::size_t m_at = 0;
-    int m_line = 1;
+    tsplib::Words m_words;
     std::string m_name;
     std::string m_type;
     std::string m_weightType;
@@ -348,7 +275,7 @@ private:
     std::optional<Matrix<double>> m_weights;
     std::vector<Point> m_points; ///< for distances
     std::vector<Point> m_places; ///< for pictures
-    std::size_t m_coordinatesAt = 0;
+    Word m_coordinatesAt;
     std::vector<std::pair<std::size_t, std::string>> m_names;
     double m_factor = 1;
     double m_missing = -1;

@@ -1,5 +1,6 @@
 #include "core/base/number.h"
 #include "core/io/tsplib/tsplib.h"
+#include "core/io/tsplib/words.h"
 #include "core/platform/routes.h"
 
 #include <algorithm>
@@ -57,14 +58,6 @@ double factorFor(const Matrix<double>& weights) {
     return std::pow(10.0, most);
 }
 
-/// Without what would end a line.
-std::string onLine(std::string_view text) {
-    std::string line(text);
-    std::ranges::replace_if(
-        line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    return line;
-}
-
 bool isSymmetric(const Matrix<double>& weights) {
     for (std::size_t i = 0; i < weights.rows(); ++i)
         for (std::size_t j = 0; j < i; ++j)
@@ -84,10 +77,11 @@ Exported writeTsplib(const Matrix<double>& weights, std::span<const std::string>
     const std::size_t count = weights.rows();
     const double factor = factorFor(weights);
     const double missing = std::round(largestOf(weights) * factor) * static_cast<double>(count) + 1;
-    std::string text = "NAME : " + onLine(title) + "\nTYPE : " + (isSymmetric(weights) ? "TSP" : "ATSP") +
+    std::string text = "NAME : " + tsplib::onLine(title) +
+                       "\nTYPE : " + (isSymmetric(weights) ? "TSP" : "ATSP") +
                        "\nCOMMENT : equipoise factor " + toText(factor) + " missing " + whole(missing) + "\n";
     for (std::size_t i = 0; i < count; ++i)
-        text += "COMMENT : equipoise " + std::to_string(i + 1) + " = " + onLine(names[i]) + "\n";
+        text += tsplib::nameComment(i, names[i]);
     text += "DIMENSION : " + std::to_string(count) +
             "\nEDGE_WEIGHT_TYPE : EXPLICIT\nEDGE_WEIGHT_FORMAT : FULL_MATRIX\nEDGE_WEIGHT_SECTION\n";
     for (std::size_t i = 0; i < count; ++i) {

@@ -1,4 +1,6 @@
 // What clusters print, and tables as they come: each text says so much, and platforms follow from that.
+#include "core/io/cluster/table_start.h"
+#include "core/io/cluster/titles.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
 #include "core/io/scenario/scenario_file.h"
@@ -72,6 +74,8 @@ private slots:
     void matricesAsTheyCome();
     void listsOfPairs();
     void columnsAreChosen();
+    void headersOfRLeaveTheCornerOut();
+    void startsOfTablesForAPerson();
     void whatIsWrongIsRefusedWithItsPlace_data();
     void whatIsWrongIsRefusedWithItsPlace();
     void whoIsCutAnywhereIsReadOrRefused();
@@ -343,6 +347,46 @@ void TestCluster::listsOfPairs() {
     const auto speeds = read("machine,Gflops\nx,3\ny,1\n", "s.csv");
     QVERIFY(!speeds->speedsProposed);
     QVERIFY(isNear(speeds->platform.processors[0].compute.rate, 1e6 / 3e9));
+}
+
+void TestCluster::headersOfRLeaveTheCornerOut() {
+    // As write.table() has it: with blanks and quotes; a matrix and a list of pairs, also with commas.
+    const auto matrix = read("\"a\" \"b\"\n\"a\" 0 2\n\"b\" 4 0\n", "m.txt");
+    QVERIFY(matrix.ok());
+    QCOMPARE(matrix->platform.processors[1].name, std::string("b"));
+    QVERIFY(isNear((*matrix->platform.linkCost)(0, 1), 2) && isNear((*matrix->platform.linkCost)(1, 0), 4));
+    for (const char* text : {"\"from\" \"to\" \"bw_mbps\"\n\"1\" \"x\" \"y\" 800\n\"2\" \"y\" \"z\" 400\n",
+                             "from,to,bw_mbps\n1,x,y,800\n2,y,z,400\n"}) {
+        const auto list = read(text, "l.csv");
+        QVERIFY2(list.ok(), text);
+        QVERIFY(isNear(timeOf(list->platform, "y", "z", 50e6), 1));
+    }
+    // Separators at the ends of rows are no names beside.
+    const auto ends = read("from,to,bw_mbps\nx,y,800,\ny,z,400,\n", "e.csv");
+    QVERIFY(!ends || timeOf(ends->platform, "y", "z", 50e6) == 1);
+    QCOMPARE(read("a b\n1 2 3\n4 5 6 7\n", "n.txt").error().code, ErrorCode::TableSyntax);
+}
+
+void TestCluster::startsOfTablesForAPerson() {
+    const auto start = startOfTable("k1,peer,bw (Mbit/s),k1\n# none\nx,y,800,1\ny,z,400,2\n", "s.csv", {});
+    QVERIFY(start.ok());
+    QCOMPARE(start->columns.size(), std::size_t{4});
+    QCOMPARE(start->columns[0].title, std::string("1")); // its title stands twice
+    QCOMPARE(start->columns[1].title, std::string("peer"));
+    QCOMPARE(start->columns[2].key, std::string("bandwidth"));
+    QCOMPARE(start->columns[2].unit, std::string("Mbit/s"));
+    QCOMPARE(start->rows.size(), std::size_t{2});
+    QCOMPARE(start->rows[1][1], std::string("z"));
+    // Without titles all rows are numbers and names of machines.
+    const auto bare = startOfTable("a b 800\nb c 400\n", "b.txt", {});
+    QVERIFY(bare.ok() && bare->rows.size() == 2 && bare->columns[2].title == "3");
+    for (const char* none : {"", "one\ntwo\n", "a,\"b\n"})
+        QVERIFY2(!startOfTable(none, "n.csv", {}), none);
+    // What a person can choose is what the reader takes.
+    for (const std::string_view key : columnKeys())
+        for (const std::string& unit : unitsOfColumn(key))
+            QVERIFY2(unitIn(unit, unitRoleOf(roleCalled(key)->role)), unit.c_str());
+    QVERIFY(unitsOfColumn("from").empty());
 }
 
 void TestCluster::columnsAreChosen() {

@@ -263,7 +263,8 @@ void TestDot::randomPlatformsComeBack() {
     int written = 0;
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         Random random(seed);
-        const Platform platform = support::withUnits(support::randomFile(seed).scenario.platform, random);
+        const Platform platform = support::withTraffic(
+            support::withUnits(support::randomFile(seed).scenario.platform, random), random);
         const auto exported = io::writeDot(platform);
         if (!exported) { // a name ends with a backslash
             QCOMPARE(exported.error().code, ErrorCode::NotWritable);

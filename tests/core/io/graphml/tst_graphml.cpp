@@ -44,7 +44,8 @@ private slots:
 void TestGraphMl::ownPlatformsAreExact() {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         Random random(seed);
-        Platform platform = support::withUnits(support::randomFile(seed).scenario.platform, random);
+        Platform platform = support::withTraffic(
+            support::withUnits(support::randomFile(seed).scenario.platform, random), random);
         platform.processors[0].group = "left & right";
         platform.processors[1].pinned = true;
         if (!platform.switches.empty()) {

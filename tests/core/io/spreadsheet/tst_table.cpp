@@ -105,7 +105,8 @@ void TestTable::theMatrixIsReadWithEitherMark() {
 
 void TestTable::randomPlatformsComeBack() {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-        Platform platform = support::randomFile(seed).scenario.platform;
+        Random random(seed);
+        Platform platform = support::withTraffic(support::randomFile(seed).scenario.platform, random);
         platform.name.clear();
         platform.units = {};
         const char separator = seed % 3 == 0 ? ',' : seed % 3 == 1 ? ';' : '\t';

@@ -1,6 +1,7 @@
-#include "app/cli/speeds.h"
+#include "core/io/speeds.h"
 
 #include "core/base/number.h"
+#include "core/io/cluster/printed.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 
@@ -9,21 +10,15 @@
 #include <map>
 #include <string_view>
 
-namespace cli {
+namespace core::io {
 
 namespace {
 
+using printed::trimmed;
 using Speeds = std::map<std::string, double, std::less<>>;
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const auto first = text.find_first_not_of(blanks);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-core::Error wrong(std::string_view found, core::Place place = {}) {
-    return {core::ErrorCode::WrongType, "--speeds", "\"" + std::string(found) + "\"",
+Error wrong(std::string_view found, Place place = {}) {
+    return {ErrorCode::WrongType, "speeds", "\"" + std::string(found) + "\"",
             "proposed, a speed > 0 for all, NAME=SPEED,..., or a file with a name and a speed in each line",
             std::move(place)};
 }
@@ -33,7 +28,7 @@ bool takePair(Speeds& speeds, std::string_view pair, std::string_view between) {
     const auto at = pair.find_last_of(between);
     if (at == std::string_view::npos)
         return false;
-    const auto speed = core::parseNumber(trimmed(pair.substr(at + 1)));
+    const auto speed = parseNumber(trimmed(pair.substr(at + 1)));
     auto name = trimmed(pair.substr(0, at));
     while (!name.empty() && between.find(name.back()) != std::string_view::npos)
         name = trimmed(name.substr(0, name.size() - 1));
@@ -43,8 +38,8 @@ bool takePair(Speeds& speeds, std::string_view pair, std::string_view between) {
     return true;
 }
 
-core::Result<Speeds> inFile(const std::string& path) {
-    const auto text = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
+Result<Speeds> inFile(const std::string& path) {
+    const auto text = readFile(path, largestFile, Streams::Taken);
     if (!text)
         return text.error();
     Speeds speeds;
@@ -62,7 +57,7 @@ core::Result<Speeds> inFile(const std::string& path) {
     return speeds;
 }
 
-core::Result<Speeds> listed(const std::string& choice) {
+Result<Speeds> listed(const std::string& choice) {
     Speeds speeds;
     for (std::string_view rest = choice;;) { // ends: each round takes a pair away
         const auto comma = std::min(rest.find(','), rest.size());
@@ -76,29 +71,37 @@ core::Result<Speeds> listed(const std::string& choice) {
 
 } // namespace
 
-core::Result<void> setSpeeds(core::Platform& platform, const std::string& choice, bool all) {
-    if (const auto one = core::parseNumber(choice)) {
+Result<void> setSpeeds(Platform& platform, const std::string& choice, bool all) {
+    if (const auto one = parseNumber(choice)) {
         if (!(*one > 0) || !std::isfinite(*one))
             return wrong(choice);
-        for (core::Processor& processor : platform.processors)
+        for (Processor& processor : platform.processors)
             processor.compute.setRate({1 / *one, processor.compute.rateUnit});
         return {};
     }
     auto speeds = choice.find('=') == std::string::npos ? inFile(choice) : listed(choice);
     if (!speeds)
         return std::move(speeds).error();
-    for (core::Processor& processor : platform.processors) {
+    for (Processor& processor : platform.processors) {
         const auto found = speeds->find(processor.name);
         if (found == speeds->end() && all)
-            return core::Error{core::ErrorCode::MissingField, "speed of " + processor.name, {}, {}, {}};
+            return Error{ErrorCode::MissingField, "speed of " + processor.name, {}, {}, {}};
         if (found == speeds->end())
             continue;
         processor.compute.setRate({1 / found->second, processor.compute.rateUnit});
         speeds->erase(found);
     }
     if (!speeds->empty())
-        return core::Error{core::ErrorCode::UnknownName, "--speeds", speeds->begin()->first, {}, {}};
+        return Error{ErrorCode::UnknownName, "speeds", speeds->begin()->first, {}, {}};
     return {};
 }
 
-} // namespace cli
+Result<void> giveSpeeds(Imported& imported, const std::string& choice) {
+    if (auto set = setSpeeds(imported.platform, choice, imported.speedsProposed); !set)
+        return set;
+    std::erase_if(imported.notes, [](const ImportNote& note) { return note.code == ImportCode::Proposed; });
+    imported.speedsProposed = false;
+    return {};
+}
+
+} // namespace core::io

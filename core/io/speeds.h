@@ -1,18 +1,23 @@
-// Speeds of processors from the command line, for platforms whose files do not know them.
+// Speeds of processors as a person says them, for platforms whose files do not know them.
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/imported.h"
 #include "core/platform/platform.h"
 
 #include <string>
 
-namespace cli {
+namespace core::io {
 
 /// `choice`: a number for all, NAME=SPEED,... for those named, or a file with a name and a speed in each line
 /// (blanks, a comma, a semicolon or a tabulator between them; lines that begin with # are passed over). A
 /// speed is work by time, in the platform's units; what was measured gives way to it. `all`: each processor
 /// must get one. Errors: WrongType with what was found, UnknownName, MissingField for one that gets none, and
 /// those of reading the file.
-core::Result<void> setSpeeds(core::Platform& platform, const std::string& choice, bool all);
+Result<void> setSpeeds(Platform& platform, const std::string& choice, bool all);
 
-} // namespace cli
+/// The same for what was read: each processor whose speed is a guess must get one, which is then none any
+/// more and no longer told.
+Result<void> giveSpeeds(Imported& imported, const std::string& choice);
+
+} // namespace core::io

@@ -1,0 +1,239 @@
+#include "app/window/gaps_dialog.h"
+
+#include "app/pictures/style/tokens.h"
+#include "app/settings/settings.h"
+#include "app/text/describe.h"
+#include "app/widgets/label.h"
+#include "core/io/cluster/titles.h"
+#include "core/io/speeds.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+/// The words of a column's key; files and the command line call it by the key.
+QString titleOfKey(const std::string& key) {
+    constexpr std::pair<std::string_view, const char*> titles[] = {
+        {"from", QT_TRANSLATE_NOOP("app::GapsDialog", "from")},
+        {"to", QT_TRANSLATE_NOOP("app::GapsDialog", "to")},
+        {"bandwidth", QT_TRANSLATE_NOOP("app::GapsDialog", "bandwidth")},
+        {"cost", QT_TRANSLATE_NOOP("app::GapsDialog", "cost")},
+        {"latency", QT_TRANSLATE_NOOP("app::GapsDialog", "latency")},
+        {"rtt", QT_TRANSLATE_NOOP("app::GapsDialog", "round trip")},
+        {"size", QT_TRANSLATE_NOOP("app::GapsDialog", "size")},
+        {"time", QT_TRANSLATE_NOOP("app::GapsDialog", "time")},
+        {"name", QT_TRANSLATE_NOOP("app::GapsDialog", "name")},
+        {"speed", QT_TRANSLATE_NOOP("app::GapsDialog", "speed")},
+        {"cycle_time", QT_TRANSLATE_NOOP("app::GapsDialog", "cycle time")},
+    };
+    const auto* found = std::ranges::find(titles, key, &std::pair<std::string_view, const char*>::first);
+    return found == std::end(titles) ? QString::fromStdString(key) : GapsDialog::tr(found->second);
+}
+
+} // namespace
+
+GapsDialog::GapsDialog(Gaps gaps, QWidget* parent)
+    : QDialog(parent)
+    , m_gaps(std::move(gaps))
+    , m_read(core::Error{})
+    , m_said(plainText("gapsSaid", "muted"))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+    setObjectName("gapsDialog");
+    setWindowTitle(tr("What the file does not say"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    auto* heading = plainText("gapsHeading", "title");
+    heading->setText(tr("%1 leaves something open").arg(m_gaps.fileName));
+    layout->addWidget(heading);
+    if (m_gaps.table)
+        buildTable();
+    m_names =
+        addField("gapsNames", tr("Names"),
+                 tr("The names of the machines in their order, with commas between them; nothing: as they "
+                    "are numbered"));
+    m_speeds =
+        addField("gapsSpeeds", tr("Speeds"),
+                 tr("One number makes all machines alike; or NAME=SPEED, with commas between them; or a "
+                    "file with a name and a speed in each line. Nothing: as proposed"),
+                 fileButton());
+    m_speeds->setPlaceholderText(tr("as proposed"));
+    layout->addWidget(m_said);
+    layout->addStretch(m_gaps.table ? 0 : 1);
+    auto* confirm = m_buttons->button(QDialogButtonBox::Ok);
+    confirm->setObjectName("gapsConfirm");
+    confirm->setText(tr("&Open"));
+    confirm->setToolTip(tr("Make a platform of the file with these answers"));
+    confirm->setProperty("role", "primary");
+    style::repolish(confirm);
+    for (QAbstractButton* button : m_buttons->buttons())
+        button->setIcon({}); // as everywhere in the program
+    m_buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Leave everything as it was"));
+    layout->addWidget(m_buttons);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_names, &QLineEdit::textChanged, this, &GapsDialog::read);
+    connect(m_speeds, &QLineEdit::textChanged, this, &GapsDialog::judge);
+    resize(m_gaps.table ? QSize(760, 460) : QSize(560, 220));
+    read();
+}
+
+void GapsDialog::buildTable() {
+    auto* layout = static_cast<QVBoxLayout*>(this->layout());
+    auto* help = plainText("gapsHelp", "muted");
+    help->setText(
+        tr("Say what is in the columns: from, to and a bandwidth, a cost or a time; or name and speed."));
+    layout->addWidget(help);
+    const auto& table = *m_gaps.table;
+    m_table = new QTableWidget(static_cast<int>(table.rows.size()), static_cast<int>(table.columns.size()));
+    m_table->setObjectName("gapsTable");
+    m_table->setAccessibleName(tr("The first rows of the table"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    constexpr int columnWidth = 132;
+    m_table->horizontalHeader()->setDefaultSectionSize(columnWidth);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        m_table->setHorizontalHeaderItem(
+            column, new QTableWidgetItem(QString::fromStdString(table.columns[std::size_t(column)].title)));
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        for (std::size_t column = 0; column < table.rows[std::size_t(row)].size(); ++column)
+            m_table->setItem(
+                row, static_cast<int>(column),
+                new QTableWidgetItem(QString::fromStdString(table.rows[std::size_t(row)][column])));
+    m_offered.emplace_back();
+    for (const std::string_view key : core::io::columnKeys()) {
+        const auto units = core::io::unitsOfColumn(key);
+        if (units.empty())
+            m_offered.push_back({std::string(key), {}});
+        for (const std::string& unit : units)
+            m_offered.push_back({std::string(key), unit});
+    }
+    m_columns = new ColumnBoxes(*m_table, "gapsColumn", this);
+    connect(m_columns, &ColumnBoxes::chosen, this, &GapsDialog::choose);
+    layout->addWidget(m_columns);
+    layout->addWidget(m_table, 1);
+    showColumns();
+}
+
+void GapsDialog::showColumns() {
+    QStringList titles;
+    for (const Choice& choice : m_offered)
+        titles << (choice.key.empty() ? tr("nothing")
+                   : choice.unit.empty()
+                       ? titleOfKey(choice.key)
+                       : tr("%1 (%2)", "what a column holds, and its unit")
+                             .arg(titleOfKey(choice.key), QString::fromStdString(choice.unit)));
+    std::vector<ColumnBoxes::Chosen> chosen;
+    for (const auto& column : m_gaps.table->columns) {
+        const auto found = std::ranges::find_if(m_offered, [&](const Choice& choice) {
+            return choice.key == column.key && choice.unit == column.unit;
+        });
+        // A title that names a quantity and no unit: it needs one.
+        chosen.push_back({found == m_offered.end() ? -1 : static_cast<int>(found - m_offered.begin()),
+                          tr("%1 (in which unit?)").arg(titleOfKey(column.key))});
+    }
+    m_columns->offer(titles, chosen);
+}
+
+void GapsDialog::choose(int column, int choice) {
+    auto& columns = m_gaps.table->columns;
+    const Choice& chosen = m_offered[static_cast<std::size_t>(choice)];
+    for (auto& other : columns) // each key has one column
+        if (other.key == chosen.key)
+            other.key = other.unit = {};
+    columns[static_cast<std::size_t>(column)].key = chosen.key;
+    columns[static_cast<std::size_t>(column)].unit = chosen.unit;
+    showColumns();
+    read();
+}
+
+QLineEdit* GapsDialog::addField(const char* name, const QString& title, const QString& help,
+                                QWidget* beside) {
+    auto* row = new QHBoxLayout;
+    auto* label = plainLabel({}, "muted");
+    label->setText(title);
+    auto* field = new QLineEdit;
+    field->setObjectName(name);
+    field->setToolTip(help);
+    field->setAccessibleName(title);
+    label->setBuddy(field);
+    row->addWidget(label);
+    row->addWidget(field, 1);
+    if (beside)
+        row->addWidget(beside);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    return field;
+}
+
+QWidget* GapsDialog::fileButton() {
+    auto* button = new QPushButton(tr("&File…"));
+    button->setObjectName("gapsSpeedsFile");
+    button->setToolTip(tr("Take the speeds from a file with a name and a speed in each line"));
+    button->setAccessibleName(tr("File with speeds"));
+    button->setAutoDefault(false);
+    connect(button, &QPushButton::clicked, this, [this] {
+        const QString path =
+            QFileDialog::getOpenFileName(this, tr("File with speeds"), settings::lastFolder());
+        if (!path.isEmpty())
+            m_speeds->setText(path);
+    });
+    return button;
+}
+
+core::io::TableChoices GapsDialog::choices() const {
+    core::io::TableChoices choices;
+    if (m_gaps.table)
+        for (const auto& column : m_gaps.table->columns)
+            if (!column.key.empty())
+                choices.columns[column.key] = column.title + (column.unit.empty() ? "" : ":" + column.unit);
+    for (const QString& name : m_names->text().split(',', Qt::SkipEmptyParts))
+        choices.names.push_back(name.trimmed().toStdString());
+    return choices;
+}
+
+void GapsDialog::read() {
+    m_read = m_gaps.read(choices());
+    judge();
+}
+
+/// Speeds change nothing of how the file is read.
+void GapsDialog::judge() {
+    auto imported = m_read;
+    const bool unnamed = imported && imported->namesSupposed;
+    const bool guessed = imported && imported->speedsProposed;
+    const QString speeds = m_speeds->text().trimmed();
+    core::Result<void> given;
+    if (guessed && !speeds.isEmpty())
+        given = core::io::giveSpeeds(*imported, speeds.toStdString());
+    // What was asked for stays in sight while it is answered.
+    m_names->setEnabled(unnamed || !m_names->text().isEmpty());
+    m_speeds->setEnabled(guessed || !speeds.isEmpty());
+    const bool good = imported && given;
+    if (good)
+        m_said->setText(tr("Processors: %1. Switches: %2. Links: %3.")
+                            .arg(text::count(static_cast<qint64>(imported->platform.size())),
+                                 text::count(static_cast<qint64>(imported->platform.switches.size())),
+                                 text::count(static_cast<qint64>(imported->platform.links.size()))));
+    else
+        m_said->setText(text::translated(imported ? given.error() : imported.error()));
+    m_said->setProperty("role", good ? "muted" : "warning");
+    style::repolish(m_said);
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(good);
+    m_imported.reset();
+    if (good)
+        m_imported = *std::move(imported);
+}
+
+} // namespace app

@@ -1,0 +1,66 @@
+// What a file of another program leaves open: asked once, when it is opened.
+#pragma once
+
+#include "app/window/tables/column_boxes.h"
+#include "core/io/cluster/table_start.h"
+#include "core/io/imported.h"
+
+#include <QDialog>
+#include <functional>
+#include <optional>
+
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+class QTableWidget;
+
+namespace app {
+
+/// What is known of the file before anybody is asked.
+struct Gaps {
+    /// Reads it with what was chosen.
+    std::function<core::Result<core::io::Imported>(const core::io::TableChoices&)> read;
+    /// Of a table that could not be read as it stands: what a person says of its columns.
+    std::optional<core::io::TableStart> table{};
+    QString fileName{}; ///< without its folder
+};
+
+/// Columns of a table, names of machines, speeds: only what the file does not say itself. With each answer
+/// the file is read again, and what is still wrong is told.
+class GapsDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit GapsDialog(Gaps gaps, QWidget* parent = nullptr);
+
+    /// As it was read with the answers; meaningful once accepted.
+    core::io::Imported imported() const { return *m_imported; }
+
+private:
+    void buildTable();
+    QLineEdit* addField(const char* name, const QString& title, const QString& help,
+                        QWidget* beside = nullptr);
+    QWidget* fileButton();
+    void choose(int column, int choice);
+    void showColumns();
+    core::io::TableChoices choices() const;
+    void read();
+    void judge();
+
+    struct Choice {
+        std::string key{};
+        std::string unit{};
+    };
+
+    Gaps m_gaps;
+    std::vector<Choice> m_offered; ///< of each column: the first one is nothing
+    core::Result<core::io::Imported> m_read;
+    std::optional<core::io::Imported> m_imported; ///< with the speeds, where all is well
+    QTableWidget* m_table = nullptr;              ///< null: it is no table, or one that can be read
+    ColumnBoxes* m_columns = nullptr;
+    QLineEdit* m_names;
+    QLineEdit* m_speeds;
+    QLabel* m_said;
+    QDialogButtonBox* m_buttons;
+};
+
+} // namespace app

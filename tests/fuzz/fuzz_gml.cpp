@@ -1,0 +1,24 @@
+// Graphs in GML from anywhere: reading never crashes, and gives a platform that another format can hold.
+#include "core/io/graphml/gml.h"
+#include "core/io/graphml/graphml.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    (void)core::io::isGml(text);
+    const auto read = core::io::readGml(text, "fuzz");
+    if (!read)
+        return 0;
+    if (!core::validate(read->platform))
+        std::abort();
+    const auto written = core::io::writeGraphMl(read->platform);
+    if (!written) // too large to be read back
+        return 0;
+    const auto again = core::io::readGraphMl(written->text, "again");
+    if (!again || !(again->platform == read->platform))
+        std::abort();
+    return 0;
+}
