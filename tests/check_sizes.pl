@@ -16,7 +16,6 @@ my %allowed = (
     "app/window/keys_dialog.cpp: keysPage" => "a page of HTML",
     "app/window/machines_dialog.cpp: MachinesDialog::MachinesDialog" => "a form",
     "app/window/platform_panel.cpp: PlatformPanel::shareSelections" => "one connection a line",
-    "app/window/menus.cpp: rows" => "a row a menu",
     "core/base/quantity.cpp" => "the one place that knows units, a third of it tables of their names",
     "core/explain/redistribution.cpp: redistributionValue" => "an explanation, formula by formula",
     "core/explain/ring.cpp: ringValue" => "an explanation",
