@@ -1858,6 +1858,30 @@
         <source>Fold question and answer, or the values of what is selected, to a handle, or unfold them</source>
         <translation>Replier la question et la réponse, ou les valeurs de ce qui est choisi, en une poignée, ou les déplier</translation>
     </message>
+    <message>
+        <source>&amp;Watch a program…</source>
+        <translation>&amp;Suivre un programme…</translation>
+    </message>
+    <message>
+        <source>Follow the times that a running program writes: who is slow, and whether moving pays</source>
+        <translation>Suivre les temps qu’un programme écrit en tournant : qui est lent, et s’il vaut la peine de déplacer</translation>
+    </message>
+    <message>
+        <source>Measure a clus&amp;ter…</source>
+        <translation>Mesurer une &amp;grappe…</translation>
+    </message>
+    <message>
+        <source>Have the machines of a cluster measured, and take them as the platform</source>
+        <translation>Faire mesurer les machines d’une grappe, et les prendre comme plate-forme</translation>
+    </message>
+    <message>
+        <source>Export the p&amp;lan…</source>
+        <translation>Exporter le p&amp;lan…</translation>
+    </message>
+    <message>
+        <source>Write the plan for other programs: traces for Perfetto and Paje, TikZ, hosts of ranks, tours</source>
+        <translation>Écrire le plan pour d&apos;autres programmes : traces pour Perfetto et Paje, TikZ, machines des rangs, tournées</translation>
+    </message>
 </context>
 <context>
     <name>app::AnswerColumn</name>
@@ -2267,6 +2291,26 @@
         <comment>status</comment>
         <translation>%1 et vérifié</translation>
     </message>
+    <message>
+        <source>Opens an example, solved: One to 25, where the arrangement decides who waits.</source>
+        <translation>Ouvre un exemple résolu : One to 25, où l’arrangement décide qui attend.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: Six in a ring, where both ways round beat one.</source>
+        <translation>Ouvre un exemple résolu : Six in a ring, où deux sens valent mieux qu’un.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: Strasbourg, where the best ring leaves machines out.</source>
+        <translation>Ouvre un exemple résolu : Strasbourg, où le meilleur anneau laisse des machines de côté.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: Marking exams, where the fastest one gets nothing.</source>
+        <translation>Ouvre un exemple résolu : Marking exams, où la plus rapide ne reçoit rien.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: Seven machines, where the best plan beats the usual methods.</source>
+        <translation>Ouvre un exemple résolu : Seven machines, où le meilleur plan bat les méthodes habituelles.</translation>
+    </message>
 </context>
 <context>
     <name>app::ArrangementView</name>
@@ -2345,6 +2389,14 @@
     <message>
         <source>PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as JSON (*.json)</source>
         <translation>Document PDF (*.pdf);;Page web (*.html);;Tableau de tous les nombres (*.csv);;Tous les nombres en JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Rings found by another program (*.tour)</source>
+        <translation>Anneaux trouvés par un autre programme (*.tour)</translation>
+    </message>
+    <message>
+        <source>Export the plan</source>
+        <translation>Exporter le plan</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +2868,17 @@
     <message>
         <source>Begin with an empty platform</source>
         <translation>Commencer avec une plate-forme vide</translation>
+    </message>
+</context>
+<context>
+    <name>app::ColumnBoxes</name>
+    <message>
+        <source>What this column of the text is for, and the unit of its numbers</source>
+        <translation>À quoi sert cette colonne du texte, et l&apos;unité de ses nombres</translation>
+    </message>
+    <message>
+        <source>Column %1 is for</source>
+        <translation>La colonne %1 sert à</translation>
     </message>
 </context>
 <context>
@@ -3872,6 +3935,130 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::GapsDialog</name>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>vers</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>bande passante</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>coût</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>latence</translation>
+    </message>
+    <message>
+        <source>round trip</source>
+        <translation>aller et retour</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>taille</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>temps</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>cycle time</source>
+        <translation>temps de cycle</translation>
+    </message>
+    <message>
+        <source>What the file does not say</source>
+        <translation>Ce que le fichier ne dit pas</translation>
+    </message>
+    <message>
+        <source>%1 leaves something open</source>
+        <translation>%1 laisse quelque chose ouvert</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Noms</translation>
+    </message>
+    <message>
+        <source>The names of the machines in their order, with commas between them; nothing: as they are numbered</source>
+        <translation>Les noms des machines dans leur ordre, séparés par des virgules ; rien : comme elles sont numérotées</translation>
+    </message>
+    <message>
+        <source>Speeds</source>
+        <translation>Vitesses</translation>
+    </message>
+    <message>
+        <source>One number makes all machines alike; or NAME=SPEED, with commas between them; or a file with a name and a speed in each line. Nothing: as proposed</source>
+        <translation>Un seul nombre rend toutes les machines pareilles ; ou NOM=VITESSE, séparés par des virgules ; ou un fichier avec un nom et une vitesse par ligne. Rien : comme proposé</translation>
+    </message>
+    <message>
+        <source>as proposed</source>
+        <translation>comme proposé</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
+    </message>
+    <message>
+        <source>Make a platform of the file with these answers</source>
+        <translation>Faire une plate-forme du fichier avec ces réponses</translation>
+    </message>
+    <message>
+        <source>Leave everything as it was</source>
+        <translation>Tout laisser comme avant</translation>
+    </message>
+    <message>
+        <source>Say what is in the columns: from, to and a bandwidth, a cost or a time; or name and speed.</source>
+        <translation>Dites ce que contiennent les colonnes : de, vers et une bande passante, un coût ou un temps ; ou nom et vitesse.</translation>
+    </message>
+    <message>
+        <source>The first rows of the table</source>
+        <translation>Les premières lignes de la table</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a column holds, and its unit</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (in which unit?)</source>
+        <translation>%1 (dans quelle unité ?)</translation>
+    </message>
+    <message>
+        <source>&amp;File…</source>
+        <translation>&amp;Fichier…</translation>
+    </message>
+    <message>
+        <source>Take the speeds from a file with a name and a speed in each line</source>
+        <translation>Prendre les vitesses dans un fichier avec un nom et une vitesse par ligne</translation>
+    </message>
+    <message>
+        <source>File with speeds</source>
+        <translation>Fichier de vitesses</translation>
+    </message>
+    <message>
+        <source>Processors: %1. Switches: %2. Links: %3.</source>
+        <translation>Processeurs : %1. Commutateurs : %2. Liens : %3.</translation>
+    </message>
+</context>
+<context>
     <name>app::GenerateDialog</name>
     <message>
         <source>Machines like the selected ones, with links as they have; names go on counting</source>
@@ -4668,6 +4855,36 @@ autres nombres de processeurs</translation>
     <message>
         <source>A number sets it for all. +0.5, x1.2, /2 or +10% change each; so do wheel and arrows, by 1 %, with Shift by 10 %.</source>
         <translation>Un nombre vaut pour tous. +0,5, x1,2, /2 ou +10% changent chacun ; la molette et les flèches aussi, de 1 %, avec Maj de 10 %.</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <comment>groups of what is selected</comment>
+        <translation>plusieurs</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>group of what is selected</comment>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Set the group</source>
+        <translation>Changer le groupe</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Of all that is selected: a line with this name is drawn around them; empty: none</source>
+        <translation>De tout ce qui est sélectionné : une ligne à ce nom les entoure ; vide : aucune</translation>
+    </message>
+    <message>
+        <source>Their links</source>
+        <translation>Leurs liens</translation>
+    </message>
+    <message>
+        <source>Arrange</source>
+        <translation>Disposer</translation>
     </message>
 </context>
 <context>
@@ -6219,6 +6436,197 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
+    <name>app::MeasureWindow</name>
+    <message>
+        <source>Measure a cluster</source>
+        <translation>Mesurer une grappe</translation>
+    </message>
+    <message>
+        <source>&amp;Hostfile</source>
+        <translation>Fichier de &amp;machines</translation>
+    </message>
+    <message>
+        <source>Hostfile</source>
+        <translation>Fichier d’hôtes</translation>
+    </message>
+    <message>
+        <source>A file that names the machines for mpirun; empty: those below, or this one</source>
+        <translation>Un fichier qui nomme les machines pour mpirun ; vide : celles d’en dessous, ou celle-ci</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Parcourir…</translation>
+    </message>
+    <message>
+        <source>Choose a hostfile</source>
+        <translation>Choisir un fichier de machines</translation>
+    </message>
+    <message>
+        <source>or m&amp;achines</source>
+        <translation>ou m&amp;achines</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Machines</translation>
+    </message>
+    <message>
+        <source>Names with blanks between them; node02:4 for four processes</source>
+        <translation>Des noms séparés par des blancs ; node02:4 pour quatre processus</translation>
+    </message>
+    <message>
+        <source>&amp;Quickly</source>
+        <translation>&amp;Rapidement</translation>
+    </message>
+    <message>
+        <source>Less time for each question: about a minute instead of ten</source>
+        <translation>Moins de temps par question : une minute environ au lieu de dix</translation>
+    </message>
+    <message>
+        <source>A link for each &amp;pair</source>
+        <translation>Un lien pour chaque &amp;paire</translation>
+    </message>
+    <message>
+        <source>All pairs are measured, instead of finding switches and trunks</source>
+        <translation>Toutes les paires sont mesurées, au lieu de chercher commutateurs et troncs</translation>
+    </message>
+    <message>
+        <source>Out&amp;put</source>
+        <translation>S&amp;ortie</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>What mpirun and the processes say</source>
+        <translation>Ce que disent mpirun et les processus</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>Ce qui a été mesuré</translation>
+    </message>
+    <message>
+        <source>What is in doubt comes first; Ctrl+C copies with all digits</source>
+        <translation>Ce qui est douteux vient d’abord ; Ctrl+C copie avec tous les chiffres</translation>
+    </message>
+    <message>
+        <source>What has changed since</source>
+        <translation>Ce qui a changé depuis</translation>
+    </message>
+    <message>
+        <source>Speeds, then messages; what changed most comes first</source>
+        <translation>Vitesses, puis messages ; ce qui a le plus changé vient d’abord</translation>
+    </message>
+    <message>
+        <source>&amp;Drift…</source>
+        <translation>&amp;Dérive…</translation>
+    </message>
+    <message>
+        <source>Take the platform as it is now into the document, and see whether moving the ring&apos;s columns pays</source>
+        <translation>Prendre la plate-forme telle qu’elle est dans le document, et voir s’il vaut la peine de déplacer les colonnes de l’anneau</translation>
+    </message>
+    <message>
+        <source>As a &amp;new document</source>
+        <translation>En nouveau &amp;document</translation>
+    </message>
+    <message>
+        <source>Open the platform as a document of its own</source>
+        <translation>Ouvrir la plate-forme comme un document à part</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Mesurée</translation>
+    </message>
+    <message>
+        <source>&amp;Take as the platform</source>
+        <translation>&amp;Prendre comme plate-forme</translation>
+    </message>
+    <message>
+        <source>In the place of the document&apos;s platform; it can be undone</source>
+        <translation>À la place de la plate-forme du document ; cela peut être annulé</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Mesurer</translation>
+    </message>
+    <message>
+        <source>Start the processes that measure</source>
+        <translation>Lancer les processus qui mesurent</translation>
+    </message>
+    <message>
+        <source>End the processes; what is known stays</source>
+        <translation>Terminer les processus ; ce qui est connu reste</translation>
+    </message>
+    <message>
+        <source>Close this window; a measurement that runs is stopped</source>
+        <translation>Fermer cette fenêtre ; une mesure en cours est arrêtée</translation>
+    </message>
+    <message>
+        <source>Ready: the machines are kept busy while they are measured</source>
+        <translation>Prêt : les machines sont occupées pendant qu’elles sont mesurées</translation>
+    </message>
+    <message>
+        <source>Open MPI is not installed. Install the packages openmpi-bin and libopenmpi-dev and build again: ./start.sh does both. Everything else works without it.</source>
+        <translation>Open MPI n&apos;est pas installé. Installez les paquets openmpi-bin et libopenmpi-dev et compilez à nouveau : ./start.sh fait les deux. Tout le reste fonctionne sans lui.</translation>
+    </message>
+    <message>
+        <source>Measuring: the processors first, then the network…</source>
+        <translation>Mesure : d’abord les processeurs, puis le réseau…</translation>
+    </message>
+    <message>
+        <source>Stopping: the processes are told to end; what is known stays…</source>
+        <translation>Arrêt : les processus sont priés de finir ; ce qui est connu reste…</translation>
+    </message>
+    <message>
+        <source>Stopped before anything was known</source>
+        <translation>Arrêté avant que rien ne soit connu</translation>
+    </message>
+    <message>
+        <source>Stopped: this is what was known</source>
+        <translation>Arrêté : voici ce qui était connu</translation>
+    </message>
+    <message>
+        <source>Measured. In doubt: %1 of %2 numbers, see the table</source>
+        <translation>Mesuré. Douteux : %1 nombres sur %2, voir le tableau</translation>
+    </message>
+    <message>
+        <source>Measured, and nothing is in doubt</source>
+        <translation>Mesuré, et rien n’est douteux</translation>
+    </message>
+    <message>
+        <source>The graph grows here as more becomes known.</source>
+        <translation>Le graphe grandit ici à mesure que l’on en sait plus.</translation>
+    </message>
+    <message>
+        <source>Take what was measured</source>
+        <translation>Prendre ce qui a été mesuré</translation>
+    </message>
+    <message>
+        <source>The document has this platform now</source>
+        <translation>Le document a maintenant cette plate-forme</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Nombres</translation>
+    </message>
+    <message>
+        <source>Every number that was measured, with its spread</source>
+        <translation>Chaque nombre mesuré, avec sa dispersion</translation>
+    </message>
+    <message>
+        <source>Since then</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>What has changed since it was measured last</source>
+        <translation>Ce qui a changé depuis la dernière mesure</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Cette machine</translation>
+    </message>
+</context>
+<context>
     <name>app::MiniMap</name>
     <message>
         <source>Overview</source>
@@ -6553,14 +6961,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>Reading the text…</source>
         <translation>Lecture du texte…</translation>
-    </message>
-    <message>
-        <source>What this column of the text is for, and the unit of its numbers</source>
-        <translation>À quoi sert cette colonne du texte, et l’unité de ses nombres</translation>
-    </message>
-    <message>
-        <source>Column %1 is for</source>
-        <translation>La colonne %1 sert à</translation>
     </message>
 </context>
 <context>
@@ -7831,29 +8231,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::ProblemWords</name>
-    <message>
-        <source>Machines iterate and talk to two neighbours.</source>
-        <translation>Des machines itèrent et parlent à deux voisines.</translation>
-    </message>
-    <message>
-        <source>One machine hands out all the data, to one after the other.</source>
-        <translation>Une machine distribue tout, à l’une puis à l’autre.</translation>
-    </message>
-    <message>
-        <source>Machines on a ring even out what they hold.</source>
-        <translation>Des machines en anneau égalisent ce qu’elles ont.</translation>
-    </message>
-    <message>
-        <source>Workers pass tasks over one master until all are done early.</source>
-        <translation>Des ouvriers passent des tâches par un maître, pour finir tôt.</translation>
-    </message>
-    <message>
-        <source>A matrix is laid over a grid of machines, more to the fast.</source>
-        <translation>Une matrice sur une grille de machines, plus aux rapides.</translation>
-    </message>
-</context>
-<context>
     <name>app::ProblemsModel</name>
     <message>
         <source>Hint</source>
@@ -8266,6 +8643,34 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Fewer settings</source>
         <translation>Moins de réglages</translation>
+    </message>
+</context>
+<context>
+    <name>app::RanksView</name>
+    <message>
+        <source>The times of each rank stand here as soon as a step is complete.</source>
+        <translation>Les temps de chaque rang sont ici dès qu’une étape est complète.</translation>
+    </message>
+    <message>
+        <source>together %1</source>
+        <translation>ensemble %1</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2: %3 s in the median of %4 steps, %5 s in step %6</source>
+        <translation>Rang %1 sur %2 : %3 s en médiane de %4 étapes, %5 s à l’étape %6</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>Charge %1</translation>
+    </message>
+    <message>
+        <source>Time of each rank</source>
+        <translation>Temps de chaque rang</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>machine: time</comment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -9113,30 +9518,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>%1 × %2 machines, occupées à %3</translation>
     </message>
     <message>
-        <source>Opens an example, solved: Strasbourg, where the best ring leaves machines out.</source>
-        <translation>Ouvre un exemple résolu&#xa0;: Strasbourg, où le meilleur anneau laisse des machines de côté.</translation>
-    </message>
-    <message>
-        <source>Opens an example, solved: Marking exams, where the fastest one gets nothing.</source>
-        <translation>Ouvre un exemple résolu&#xa0;: Marking exams, où la plus rapide ne reçoit rien.</translation>
-    </message>
-    <message>
-        <source>Opens an example, solved: Six in a ring, where both ways round beat one.</source>
-        <translation>Ouvre un exemple résolu&#xa0;: Six in a ring, où deux sens valent mieux qu’un.</translation>
-    </message>
-    <message>
-        <source>Opens an example, solved: Seven machines, where the best plan beats the usual methods.</source>
-        <translation>Ouvre un exemple résolu&#xa0;: Seven machines, où le meilleur plan bat les méthodes habituelles.</translation>
-    </message>
-    <message>
-        <source>Opens an example, solved: One to 25, where the arrangement decides who waits.</source>
-        <translation>Ouvre un exemple résolu&#xa0;: One to 25, où l’arrangement décide qui attend.</translation>
-    </message>
-    <message>
-        <source>Opens an example, solved.</source>
-        <translation>Ouvre un exemple résolu.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>Ouvrir %1</translation>
     </message>
@@ -9830,6 +10211,165 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Leave everything as it is</source>
         <translation>Tout laisser tel quel</translation>
+    </message>
+</context>
+<context>
+    <name>app::WatchWindow</name>
+    <message>
+        <source>Watch a program</source>
+        <translation>Observer un programme</translation>
+    </message>
+    <message>
+        <source>&amp;File of times</source>
+        <translation>&amp;Fichier de temps</translation>
+    </message>
+    <message>
+        <source>File of times</source>
+        <translation>Fichier de temps</translation>
+    </message>
+    <message>
+        <source>What the program writes: a line for each rank and step. It may not be there yet.</source>
+        <translation>Ce que le programme écrit : une ligne par rang et par étape. Il peut ne pas exister encore.</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Parcourir…</translation>
+    </message>
+    <message>
+        <source>Choose the file that the program writes</source>
+        <translation>Choisir le fichier que le programme écrit</translation>
+    </message>
+    <message>
+        <source>Choose a file of times</source>
+        <translation>Choisir un fichier de temps</translation>
+    </message>
+    <message>
+        <source>&amp;Drift…</source>
+        <translation>&amp;Dérive…</translation>
+    </message>
+    <message>
+        <source>Take the speeds that were seen into the document, and see what moving columns costs and gains</source>
+        <translation>Reprendre les vitesses vues dans le document, et voir ce que déplacer des colonnes coûte et rapporte</translation>
+    </message>
+    <message>
+        <source>&amp;Watch</source>
+        <translation>&amp;Observer</translation>
+    </message>
+    <message>
+        <source>Read the file, and what is added to it</source>
+        <translation>Lire le fichier, et ce qui s’y ajoute</translation>
+    </message>
+    <message>
+        <source>Read no further</source>
+        <translation>Ne plus lire</translation>
+    </message>
+    <message>
+        <source>Close this window; the program runs on</source>
+        <translation>Fermer cette fenêtre ; le programme continue</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Arrêt…</translation>
+    </message>
+    <message>
+        <source>imbalance</source>
+        <translation>déséquilibre</translation>
+    </message>
+    <message>
+        <source>Imbalance: how far the slowest is above the mean</source>
+        <translation>Déséquilibre : de combien le plus lent dépasse la moyenne</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>étape</translation>
+    </message>
+    <message>
+        <source>least and most of the steps of this point</source>
+        <translation>le moins et le plus des étapes de ce point</translation>
+    </message>
+    <message>
+        <source>The curve begins with the first complete step.</source>
+        <translation>La courbe commence avec la première étape complète.</translation>
+    </message>
+    <message>
+        <source>Step %1: seconds of each rank, median of %2</source>
+        <translation>Étape %1 : secondes de chaque rang, médiane de %2</translation>
+    </message>
+    <message>
+        <source>Seconds of each rank in a step</source>
+        <translation>Secondes de chaque rang dans une étape</translation>
+    </message>
+    <message>
+        <source>The file is not there yet: waiting for it</source>
+        <translation>Le fichier n’existe pas encore : il est attendu</translation>
+    </message>
+    <message>
+        <source>Lines passed over: %1. The first: %2</source>
+        <translation>Lignes passées : %1. La première : %2</translation>
+    </message>
+    <message>
+        <source>Steps read: %1</source>
+        <translation>Étapes lues : %1</translation>
+    </message>
+    <message>
+        <source>A program writes its times with equipoise_times.h, with equipoise.times in Python, or by itself: see the guide.</source>
+        <translation>Un programme écrit ses temps avec equipoise_times.h, avec equipoise.times en Python, ou par lui-même : voir le guide.</translation>
+    </message>
+    <message>
+        <source>%1 imbalance</source>
+        <translation>%1 de déséquilibre</translation>
+    </message>
+    <message>
+        <source>A step takes %1 instead of %2; moving takes %3 once.</source>
+        <translation>Une étape prend %1 au lieu de %2 ; déplacer prend %3 une fois.</translation>
+    </message>
+    <message>
+        <source>Too early to tell: %1 of %2 steps with these loads.</source>
+        <translation>Trop tôt pour le dire : %1 étapes sur %2 avec ces charges.</translation>
+    </message>
+    <message>
+        <source>Balanced: other loads would make a step less than 5 % shorter.</source>
+        <translation>Équilibré : d’autres charges raccourciraient l’étape de moins de 5 %.</translation>
+    </message>
+    <message>
+        <source>Other loads would make a step %1 shorter.</source>
+        <translation>D’autres charges raccourciraient l’étape de %1.</translation>
+    </message>
+    <message>
+        <source>Whether moving pays is not known: the document has no processor %1.</source>
+        <translation>On ne sait pas s’il vaut la peine de déplacer : le document n’a pas de processeur %1.</translation>
+    </message>
+    <message>
+        <source>Whether moving pays is not known: the document asks no ring question.</source>
+        <translation>On ne sait pas s’il vaut la peine de déplacer : le document ne pose pas de question d’anneau.</translation>
+    </message>
+    <message>
+        <source>Moving columns pays for itself after so many steps: %1.</source>
+        <translation>Déplacer des colonnes est payé après autant d’étapes : %1.</translation>
+    </message>
+    <message>
+        <source>Moving columns would pay after more steps than are left: %1.</source>
+        <translation>Déplacer des colonnes serait payé après plus d’étapes qu’il n’en reste : %1.</translation>
+    </message>
+    <message>
+        <source>Other loads would gain, but there is no way for the columns.</source>
+        <translation>D’autres charges feraient gagner, mais les colonnes n’ont pas de chemin.</translation>
+    </message>
+    <message>
+        <source>Speeds that were seen</source>
+        <translation>Vitesses vues</translation>
+    </message>
+    <message>
+        <source>As it runs</source>
+        <translation>Tel qu’il tourne</translation>
     </message>
 </context>
 <context>
@@ -10725,6 +11265,38 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Table with blanks</source>
         <translation>Tableau avec des blancs</translation>
+    </message>
+    <message>
+        <source>Trace (Perfetto, Chrome)</source>
+        <translation>Trace (Perfetto, Chrome)</translation>
+    </message>
+    <message>
+        <source>Trace (Paje)</source>
+        <translation>Trace (Paje)</translation>
+    </message>
+    <message>
+        <source>Picture for LaTeX (TikZ)</source>
+        <translation>Image pour LaTeX (TikZ)</translation>
+    </message>
+    <message>
+        <source>Hostfile of Open MPI</source>
+        <translation>Hostfile d&apos;Open MPI</translation>
+    </message>
+    <message>
+        <source>Rankfile of Open MPI</source>
+        <translation>Rankfile d&apos;Open MPI</translation>
+    </message>
+    <message>
+        <source>Hosts for Slurm</source>
+        <translation>Machines pour Slurm</translation>
+    </message>
+    <message>
+        <source>Tour (TSPLIB)</source>
+        <translation>Tournée (TSPLIB)</translation>
+    </message>
+    <message>
+        <source>Graph (GML)</source>
+        <translation>Graphe (GML)</translation>
     </message>
 </context>
 <context>
@@ -13315,6 +13887,38 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Whether each message has the links on its way to itself, as in the papers, shares them with those under way at once, or holds a part of each all the time (RR-2003-23)</source>
         <translation>Si chaque message a pour lui les liens de son chemin, comme dans les articles, les partage avec ceux en route en même temps, ou en tient une part tout le temps (RR-2003-23)</translation>
     </message>
+    <message>
+        <source>Processes that measure, each a processor; 0: one for each slot</source>
+        <translation>Processus qui mesurent, chacun un processeur ; 0 : un par place</translation>
+    </message>
+    <message>
+        <source>What the processors compute while their speed is measured</source>
+        <translation>Ce que les processeurs calculent pendant que leur vitesse est mesurée</translation>
+    </message>
+    <message>
+        <source>For the network</source>
+        <translation>Pour le réseau</translation>
+    </message>
+    <message>
+        <source>Seconds that the network may take; 0: as long as is usual</source>
+        <translation>Secondes que le réseau peut prendre ; 0 : aussi longtemps que d’habitude</translation>
+    </message>
+    <message>
+        <source>Steps looked at</source>
+        <translation>Étapes regardées</translation>
+    </message>
+    <message>
+        <source>Steps whose times are taken together: the median of each rank</source>
+        <translation>Étapes dont les temps sont pris ensemble : la médiane de chaque rang</translation>
+    </message>
+    <message>
+        <source>Steps in all</source>
+        <translation>Étapes en tout</translation>
+    </message>
+    <message>
+        <source>Steps of the whole program: moving has to pay before its end; 0: not known</source>
+        <translation>Étapes de tout le programme : déplacer doit être payé avant sa fin ; 0 : inconnu</translation>
+    </message>
 </context>
 <context>
     <name>report</name>
@@ -14513,6 +15117,62 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>With whose messages they shared it longest</source>
         <translation>Les messages avec lesquels ils l&apos;ont partagé le plus longtemps</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Nombres</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Médiane</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Dispersion</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Mesures</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Confiance</translation>
+    </message>
+    <message>
+        <source>In doubt</source>
+        <translation>Douteux</translation>
+    </message>
+    <message>
+        <source>Since then</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Time of one unit before</source>
+        <translation>Temps d’une unité avant</translation>
+    </message>
+    <message>
+        <source>Time of one unit now</source>
+        <translation>Temps d’une unité maintenant</translation>
+    </message>
+    <message>
+        <source>A matrix is laid over a grid of machines, more to the fast.</source>
+        <translation>Une matrice sur une grille de machines, plus aux rapides.</translation>
+    </message>
+    <message>
+        <source>Machines on a ring even out what they hold.</source>
+        <translation>Des machines en anneau égalisent ce qu’elles ont.</translation>
+    </message>
+    <message>
+        <source>Machines iterate and talk to two neighbours.</source>
+        <translation>Des machines itèrent et parlent à deux voisines.</translation>
+    </message>
+    <message>
+        <source>One machine hands out all the data, to one after the other.</source>
+        <translation>Une machine distribue tout, à l’une puis à l’autre.</translation>
+    </message>
+    <message>
+        <source>Workers pass tasks over one master until all are done early.</source>
+        <translation>Des ouvriers passent des tâches par un maître, pour finir tôt.</translation>
     </message>
 </context>
 <context>
@@ -16452,6 +17112,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Followed on the links, this takes %1; the best so far %2.</source>
         <translation>Suivi sur les liens, cela prend %1&#x202f;; le meilleur jusqu&apos;ici %2.</translation>
+    </message>
+    <message>
+        <source>A ring is in one part of what links are left: each part is a node.</source>
+        <translation>Un anneau est dans une seule partie des liens restants : chaque partie est un nœud.</translation>
+    </message>
+    <message>
+        <source>Few links join two parts: a node for each that may be the first one in use, and one without any.</source>
+        <translation>Peu de liens joignent deux parties : un nœud pour chacun qui peut être le premier utilisé, et un sans aucun.</translation>
     </message>
 </context>
 </TS>
