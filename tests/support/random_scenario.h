@@ -12,7 +12,8 @@ core::io::ScenarioFile randomFile(std::uint64_t seed);
 
 /// The same platform, with some of its numbers written in units of their own.
 core::Platform withUnits(core::Platform platform, core::Random& random);
-/// randomFile() so, with items of a size in some questions.
+/// randomFile() so, with items of a size in some questions, and messages that share links or hold parts of
+/// them, in questions and plans.
 core::io::ScenarioFile randomFileWithUnits(std::uint64_t seed);
 
 /// `text` with a few of its bytes changed, removed, doubled or moved.
