@@ -43,9 +43,10 @@ struct ProblemFacts {
 /// A run of something beside the solvers that can be played: it follows an answer.
 struct Sequel {
     std::string_view name;
-    std::string_view title; ///< TRANSLATABLE("parameter", ...)
+    std::string_view title;  ///< TRANSLATABLE("parameter", ...)
+    std::string_view solver; ///< whose answer it follows
     const trace::Listing& (*listing)() = nullptr;
-    void (*run)(const Scenario& scenario, const Answer& answer, SolveControl& control) = nullptr;
+    void (*run)(const Scenario& scenario, const Plan& plan, SolveControl& control) = nullptr;
 };
 
 /// Questions and answers are given as a whole, of whatever problem: see define(). The functions rely on a
