@@ -85,6 +85,8 @@ void FairRates::fill() {
         });
         for (const std::uint32_t flow : settled)
             settle(flow, level);
+        if (m_watch)
+            m_watch(level, {settled.begin(), settled.end()});
         m_rising.erase(settled.begin(), settled.end());
     }
 }

@@ -5,7 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace core::network {
@@ -26,6 +28,10 @@ public:
     /// rounds.
     std::span<const std::uint32_t> update();
     double rate(std::uint32_t flow) const { return m_flows[flow].rate; }
+
+    /// Is told of each round of filling: the rate that is reached, and the flows that keep it.
+    using Watch = std::function<void(double level, std::span<const std::uint32_t> settled)>;
+    void setWatch(Watch watch) { m_watch = std::move(watch); }
 
 private:
     struct Resource {
@@ -54,6 +60,7 @@ private:
     std::vector<std::uint32_t> m_filling; ///< those with flows whose rates still rise
     std::vector<std::uint32_t> m_rising;  ///< flows that are not settled yet
     std::vector<std::uint32_t> m_changed;
+    Watch m_watch;
 };
 
 } // namespace core::network

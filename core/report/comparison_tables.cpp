@@ -1,4 +1,5 @@
 #include "core/base/names.h"
+#include "core/base/tolerance.h"
 #include "core/report/parts.h"
 #include "core/report/tables.h"
 
@@ -44,6 +45,20 @@ struct Figure {
     bool whole = false;
 };
 
+/// Some plan takes another time on shared links than its value says.
+bool tellsSharing(Plans plans, const Comparison& comparison) {
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        const auto& [value, shared] = std::pair(plans[i]->plan.value, comparison.figures[i].shared);
+        if (value && shared && !tolerance::sameTime(*value, *shared))
+            return true;
+    }
+    return false;
+}
+
+bool tellsSteps(const Comparison& comparison) {
+    return std::ranges::any_of(comparison.figures, [](const PlanFigures& own) { return own.steps > 1; });
+}
+
 void addFigures(Lines& lines, Plans plans, const Comparison& comparison) {
     using Value = std::optional<double>;
     const UnitRole unit = unitOfValue(comparison.problem);
@@ -77,9 +92,32 @@ void addFigures(Lines& lines, Plans plans, const Comparison& comparison) {
         {TRANSLATABLE("report", "Messages"), "messages",
          TRANSLATABLE("report", "How often something is sent"),
          [](const Plan&, const PlanFigures& own) { return Value(own.messages); }}};
-    for (const Figure& one : all)
+    // Only where there is more to tell than the value does.
+    const Figure shared{
+        TRANSLATABLE("report", "On shared links"), "shared",
+        TRANSLATABLE("report", "What the plan takes where messages under way at once share links, if its "
+                               "value gives each its links to itself; of ten steps the mean"),
+        [](const Plan&, const PlanFigures& own) { return own.shared; }, UnitRole::Time};
+    const Figure steps{
+        TRANSLATABLE("report", "Steps"),
+        "steps",
+        TRANSLATABLE("report", "That the plan is followed for: the makespan is that of all, idle time, "
+                               "volume and messages are those of one"),
+        [](const Plan&, const PlanFigures& own) { return Value(static_cast<double>(own.steps)); },
+        UnitRole::None,
+        Shown::Number,
+        true};
+    const auto tell = [&](const Figure& one) {
         add(lines, plans.size(), {word(one.text, one.name, one.help), one.unit, one.shown, one.whole},
             [&](std::size_t i) { return one.of(plans[i]->plan, comparison.figures[i]); });
+    };
+    for (const Figure& one : all) {
+        tell(one);
+        if (one.name == "gap" && tellsSharing(plans, comparison))
+            tell(shared);
+        if (one.name == "makespan" && tellsSteps(comparison))
+            tell(steps);
+    }
 }
 
 /// Time of all processors together; the first plan is the one that the others are held against.
@@ -233,7 +271,7 @@ Table plansTable(Plans plans, const Comparison& comparison) {
         rows.push_back({plans[i]->name, plan.solver, wordOf(plan.status), cellOf(plan.value),
                         cellOf(plan.bound), cellOf(plan.gap()), comparedSchedule(plan).makespan,
                         static_cast<std::int64_t>(own.processors), own.measures.idle, own.measures.imbalance,
-                        own.volume, own.messages, comparison.shifts[i]});
+                        own.volume, own.messages, own.steps, cellOf(own.shared), comparison.shifts[i]});
     }
     return {"plans",
             TRANSLATABLE("report", "Figures"),
@@ -249,6 +287,8 @@ Table plansTable(Plans plans, const Comparison& comparison) {
              {"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
              {"volume", TRANSLATABLE("report", "Volume")},
              {"messages", TRANSLATABLE("report", "Messages")},
+             {.id = "steps", .readers = For::Json},
+             {.id = "shared", .readers = For::Json},
              {.id = "shift", .readers = For::Json}},
             plans.size(),
             [rows = std::move(rows)](std::size_t i) { return rows[i]; }};

@@ -2,6 +2,8 @@
 
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
+#include "core/solve/definition.h"
+#include "core/solve/follow.h"
 
 #include <algorithm>
 #include <map>
@@ -93,6 +95,16 @@ Result<void> align(Plans plans, const Alignment& alignment, Comparison& result) 
     return {};
 }
 
+void addSharing(const KeptPlan& kept, PlanFigures& own) {
+    const ProblemDefinition& definition = definitionOf(kept.plan.problem);
+    if (definition.sharing(kept.scenario->questions) == Sharing::Fair) {
+        own.steps = definition.steps(*kept.scenario).value_or(1);
+        own.shared = kept.plan.value;
+    } else if (const auto followed = followShared(*kept.scenario, kept.plan); followed && *followed) {
+        own.shared = (**followed).time();
+    }
+}
+
 void addFigures(Plans plans, Comparison& result) {
     for (const KeptPlan* kept : plans) {
         const Schedule& schedule = comparedSchedule(kept->plan);
@@ -100,11 +112,16 @@ void addFigures(Plans plans, Comparison& result) {
         own.measures = measure(schedule, kept->scenario->platform.size());
         if (own.measures.idle <= tolerance::time * own.measures.makespan)
             own.measures.idle = 0; // what rounding leaves
+        addSharing(*kept, own);
         for (const Block& block : schedule.blocks)
             if (block.lane == Lane::Send && block.kind == BlockKind::Transfer) {
                 own.messages += static_cast<double>(block.count);
                 own.volume += block.items * static_cast<double>(block.count);
             }
+        const auto steps = static_cast<double>(own.steps);
+        own.measures.idle /= steps;
+        own.messages /= steps;
+        own.volume /= steps;
     }
 }
 
@@ -133,7 +150,8 @@ void addTraffic(Plans plans, Comparison& result) {
                 continue;
             auto& way = ways[{rowOf[block.resource.index()], rowOf[block.peer->index()]}];
             way.resize(plans.size());
-            const auto count = static_cast<double>(block.count);
+            const auto count =
+                static_cast<double>(block.count) / static_cast<double>(result.figures[plan].steps);
             way[plan].messages += count;
             way[plan].volume += block.items * count;
             way[plan].time += (block.end - block.start) * count;

@@ -36,9 +36,13 @@ struct PlanFigures {
     std::size_t processors = 0; ///< that it uses
     double volume = 0;          ///< items, or units of data, on all lanes of sending
     double messages = 0;        ///< blocks there
+    std::int64_t steps = 1;     ///< that the schedule goes through; idle time, volume and messages are of one
+    /// What the plan takes where messages share links: its value where that counts it, else as followShared()
+    /// follows it. Empty without links, and of plans that are too long for that.
+    std::optional<double> shared{};
 };
 
-/// What one plan sends from one processor to another.
+/// What one plan sends from one processor to another, in a step where there are several.
 struct Traffic {
     double messages = 0;
     double volume = 0;

@@ -48,9 +48,10 @@ struct ProblemFacts {
 /// A run of something beside the solvers that can be played: it follows an answer.
 struct Sequel {
     std::string_view name;
-    std::string_view title; ///< TRANSLATABLE("parameter", ...)
+    std::string_view title;  ///< TRANSLATABLE("parameter", ...)
+    std::string_view solver; ///< whose answer it follows
     const trace::Listing& (*listing)() = nullptr;
-    void (*run)(const Scenario& scenario, const Answer& answer, SolveControl& control) = nullptr;
+    void (*run)(const Scenario& scenario, const Plan& plan, SolveControl& control) = nullptr;
 };
 
 /// What a question knows of the loads of processors, where it is about them.

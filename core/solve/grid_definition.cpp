@@ -219,9 +219,10 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .decide = decide,
          .sequel = {.name = "panel",
                     .title = TRANSLATABLE("parameter", "The panel"),
+                    .solver = "exact",
                     .listing = &grid::panelListing,
-                    .run = [](const Scenario& scenario, const Answer& answer, SolveControl& control) {
-                        recordPanel(scenario, std::get<grid::Plan>(answer), control);
+                    .run = [](const Scenario& scenario, const Plan& plan, SolveControl& control) {
+                        recordPanel(scenario, std::get<grid::Plan>(plan.answer), control);
                     }}});
 }
 

@@ -33,8 +33,9 @@ std::vector<Playable> playables(Problem problem) {
         }
     }
     if (const Sequel* sequel = definitionOf(problem).sequel())
-        all.push_back(
-            {all.front().solver, {{std::string(playOption), std::string(sequel->name)}}, sequel->title});
+        all.push_back({*findSolver(problem, sequel->solver),
+                       {{std::string(playOption), std::string(sequel->name)}},
+                       sequel->title});
     return all;
 }
 
@@ -70,7 +71,7 @@ Result<Recording> record(std::shared_ptr<const Scenario> scenario, const SolveRe
         return std::move(plan).error();
     if (sequel && plan->hasAnswer()) {
         control.setTrace(&recorder);
-        sequel->run(*scenario, plan->answer, control);
+        sequel->run(*scenario, *plan, control);
         control.setTrace(nullptr);
     }
     return Recording{std::move(scenario),        request.solver,  request.options, listing,

@@ -16,8 +16,9 @@ namespace core {
 /// depend on the options: a method as printed has a listing of its own.
 const trace::Listing* listingOf(Problem problem, std::string_view solver, const ParameterValues& options);
 
-/// Key of an option that only record() takes, with the one value "panel": the search for the panel that
-/// follows a grid solver is played instead of the solver.
+/// Key of an option that only record() takes: what follows a solver is played instead of it. "panel" is the
+/// search for the panel of a grid; "sharing", of a ring, a scatter or a redistribution, how the messages of
+/// the answer share links.
 inline constexpr std::string_view playOption = "play";
 
 /// A solver that can be played, with options that make it another algorithm: a method as printed.

@@ -9,6 +9,7 @@
 #include "core/redistribution/verify.h"
 #include "core/solve/definition.h"
 #include "core/solve/run_redistribution.h"
+#include "core/solve/sharing_steps.h"
 #include "core/solve/slices.h"
 #include "core/trace/recorder.h"
 
@@ -284,7 +285,8 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .parts = parts,
          .state = state,
          .listing = [](std::string_view solver,
-                       const ParameterValues& /*options*/) { return redistribution::listingOf(solver); }});
+                       const ParameterValues& /*options*/) { return redistribution::listingOf(solver); },
+         .sequel = sharingSequel("shared")});
 }
 
 } // namespace core

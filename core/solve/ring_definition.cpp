@@ -16,6 +16,7 @@
 #include "core/ring/verify_shared.h"
 #include "core/solve/definition.h"
 #include "core/solve/run_ring.h"
+#include "core/solve/sharing_steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -314,7 +315,8 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
              },
          .parts = parts,
          .state = state,
-         .listing = ring::listingOf});
+         .listing = ring::listingOf,
+         .sequel = sharingSequel("shared")});
 }
 
 } // namespace core

@@ -11,6 +11,7 @@
 #include "core/scatter/verify.h"
 #include "core/scatter/ways.h"
 #include "core/solve/definition.h"
+#include "core/solve/sharing_steps.h"
 
 #include <algorithm>
 #include <limits>
@@ -316,7 +317,8 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .listing = [](std::string_view solver,
                        const ParameterValues& /*options*/) { return scatter::listingOf(solver); },
          .isOpen = isOpen,
-         .decide = decide});
+         .decide = decide,
+         .sequel = sharingSequel("together")});
 }
 
 } // namespace core

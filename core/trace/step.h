@@ -32,8 +32,16 @@ struct Amount {
     bool operator==(const Amount&) const = default;
 };
 
+/// A link as messages pass it.
+struct OverLink {
+    LinkId link{0};
+    bool forwards = true; ///< from Link::from to Link::to
+    bool both = false;    ///< what the two directions carry together
+    bool operator==(const OverLink&) const = default;
+};
+
 /// What can be said; a text is TRANSLATABLE("trace", ...).
-using Value = std::variant<std::int64_t, Amount, Who, Names, std::string_view>;
+using Value = std::variant<std::int64_t, Amount, Who, Names, std::string_view, OverLink>;
 
 /// The amount, or the sign of infinity.
 Value finite(Amount amount);

@@ -267,6 +267,25 @@ ItemSize randomItem(const Units& units, Random& random) {
     return item;
 }
 
+/// What a ring's plan says besides where messages share links, or hold parts of them.
+void addSharing(ring::Plan& plan, const Platform& platform, Random& random) {
+    const auto processor = [&] { return ProcessorId{random.below(platform.size())}; };
+    if (random.below(2) == 0)
+        plan.alone = positive(random);
+    if (random.below(2) == 0)
+        plan.varied = positive(random);
+    const bool held = random.below(2) == 0;
+    for (std::size_t i = 0; i < plan.order.size(); ++i)
+        if (held) {
+            plan.toNext.push_back(positive(random));
+            plan.toPrevious.push_back(positive(random));
+        } else {
+            plan.first.push_back(processor());
+        }
+    for (auto i = held ? random.below(4) : 0; i > 0; --i)
+        plan.prices.push_back({processor(), processor(), random.below(2) == 0, positive(random)});
+}
+
 } // namespace
 
 Platform withUnits(Platform platform, Random& random) {
@@ -302,13 +321,15 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
     platform = withTraffic(std::move(platform), random);
     Questions& questions = file.scenario.questions;
     if (questions.ring && random.below(2) == 0) {
-        questions.ring->links = Sharing::Fair;
+        questions.ring->links = random.below(2) == 0 ? Sharing::Fair : Sharing::Reserved;
         questions.ring->steps = 1 + static_cast<std::int64_t>(random.below(20));
     }
     if (questions.scatter && random.below(2) == 0) {
         questions.scatter->links = Sharing::Fair;
         questions.scatter->service = scatter::Sending::Together;
     }
+    if (questions.redistribution && random.below(2) == 0)
+        questions.redistribution->links = Sharing::Fair;
     if (questions.scatter)
         questions.scatter->item = randomItem(platform.units, random);
     if (questions.star)
@@ -321,6 +342,9 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
     for (KeptPlan& kept : file.plans)
         if (*kept.scenario == before)
             kept.scenario = own;
+    for (KeptPlan& kept : file.plans)
+        if (auto* ring = std::get_if<ring::Plan>(&kept.plan.answer); ring && random.below(2) == 0)
+            addSharing(*ring, kept.scenario->platform, random);
     return file;
 }
 

@@ -14,7 +14,8 @@ core::io::ScenarioFile randomFile(std::uint64_t seed);
 core::Platform withUnits(core::Platform platform, core::Random& random);
 /// The same, with processors that forward nothing and links that are no full duplex.
 core::Platform withTraffic(core::Platform platform, core::Random& random);
-/// randomFile() so, with items of a size in some questions.
+/// randomFile() so, with items of a size in some questions, and messages that share links or hold parts of
+/// them, in questions and plans.
 core::io::ScenarioFile randomFileWithUnits(std::uint64_t seed);
 
 /// `text` with a few of its bytes changed, removed, doubled or moved.

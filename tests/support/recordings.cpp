@@ -1,12 +1,14 @@
 #include "tests/support/recordings.h"
 
 #include "core/base/random.h"
+#include "core/solve/follow.h"
 #include "tests/support/grids.h"
 #include "tests/support/instances.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shared_links.h"
 #include "tests/support/stars.h"
 
 #include <algorithm>
@@ -23,6 +25,16 @@ using Shared = std::shared_ptr<const Scenario>;
 
 Shared shared(Scenario scenario) {
     return std::make_shared<const Scenario>(std::move(scenario));
+}
+
+/// Four on a few switches: their messages share links.
+Scenario overSwitches(std::uint64_t seed) {
+    Random random(seed);
+    Scenario scenario;
+    TreeOfSwitches tree(random, scenario.platform, 3);
+    for (int i = 0; i < 4; ++i)
+        tree.addComputer(random.between(0.2, 1));
+    return scenario;
 }
 
 std::vector<std::pair<std::string, Shared>> rings(std::uint64_t seeds) {
@@ -51,6 +63,13 @@ std::vector<std::pair<std::string, Shared>> rings(std::uint64_t seeds) {
                 instance.transfer(i, j) = i == j ? 0 : 0.5;
         all.emplace_back("alike " + std::to_string(seed), shared(ringScenario(instance)));
     }
+    for (std::uint64_t seed = 2; seed <= 3; ++seed) {
+        Scenario over = overSwitches(seed);
+        auto& question = over.questions.ring.emplace(ring::Question{8, 1});
+        question.links = Sharing::Fair;
+        question.steps = 4;
+        all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
+    }
     return all;
 }
 
@@ -64,6 +83,14 @@ std::vector<std::pair<std::string, Shared>> scatters(std::uint64_t seeds) {
     Scenario open = scenarioOf(randomScatter(ScatterShape::Linear, 4, 11, 3));
     open.questions.scatter->order = scatter::Order::Best;
     all.emplace_back("best order", shared(std::move(open)));
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+        Scenario over = overSwitches(seed);
+        auto& question = over.questions.scatter.emplace();
+        question.items = 20;
+        question.links = Sharing::Fair;
+        question.service = scatter::Sending::Together;
+        all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
+    }
     return all;
 }
 
@@ -94,6 +121,16 @@ std::vector<std::pair<std::string, Shared>> redistributions(std::uint64_t seeds)
     for (std::uint64_t seed = 1; seed <= 10 * seeds; ++seed)
         all.emplace_back("tight " + std::to_string(seed),
                          moving(randomRing(seed, 4, 20, 0, Direction::Both)));
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+        Scenario over = overSwitches(seed);
+        auto& question = over.questions.redistribution.emplace();
+        for (std::size_t i = 0; i < over.platform.size(); ++i)
+            question.ring.emplace_back(i);
+        question.loads = {5, 5, 5, 5};
+        question.imbalance = {3, -2, 2, -3};
+        question.links = Sharing::Fair;
+        all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
+    }
     // The smallest case on which the printed Algorithm 3 sends what is not there.
     all.emplace_back("empty", moving(ringCase({3, 0, 0, -3}, {4, 1, 1, 1}, 1, Direction::Both)));
     return all;
@@ -138,8 +175,12 @@ std::vector<std::pair<std::string, Shared>> grids(std::uint64_t seeds) {
     return all;
 }
 
-/// Large rings are for those that take no long time for them.
-bool isFor(std::string_view solver, std::string_view name) {
+/// Large rings are for those that take no long time for them. A solver's own steps end with each message
+/// alone: where links are shared the plan is judged afterwards.
+bool isFor(const Playable& playable, std::string_view name) {
+    const std::string_view solver = playable.solver->name;
+    if (name.starts_with("shared links"))
+        return playable.options.contains(playOption);
     if (name == "very large uniform")
         return solver == "local-search";
     if (name.starts_with("very large"))
@@ -257,7 +298,7 @@ std::vector<PlayedCase> playedCases(Problem problem, std::uint64_t seeds) {
     std::vector<PlayedCase> cases;
     for (const Playable& playable : playables(problem))
         for (const auto& [name, scenario] : scenarios)
-            if (isFor(playable.solver->name, name))
+            if (isFor(playable, name))
                 cases.push_back(
                     {std::string(playable.solver->name) + std::string(playable.variant) + ", " + name,
                      scenario,
@@ -272,7 +313,13 @@ std::string disagreement(const Recording& recording) {
     if (last.number + 1 != recording.trace.recorded)
         return "the last step is missing";
     const Plan& plan = recording.plan;
-    if (recording.options.contains(playOption)) {
+    const auto played = recording.options.find(playOption);
+    if (played != recording.options.end() && played->second == ParameterValue(std::string("sharing"))) {
+        const auto followed = followShared(*recording.scenario, plan);
+        const bool shares = followed && *followed;
+        return says(last, shares ? (**followed).time() : plan.value.value_or(0)) ? "" : "another time";
+    }
+    if (played != recording.options.end()) {
         const auto& panel = std::get<grid::Plan>(plan.answer).panel;
         const auto* tiles = figureOf<trace::Tiles>(last);
         const bool same = tiles && std::ranges::equal(tiles->r, panel.rows) &&

@@ -46,6 +46,12 @@ struct Words {
     }
     QString operator()(core::trace::Who who) const { return nameOf(who, platform); }
     QString operator()(const core::trace::Names& names) const { return namesOf(names, platform); }
+    QString operator()(const core::trace::OverLink& over) const {
+        const core::Link& link = platform.links[over.link.index()];
+        const QString from = QString::fromStdString(platform.nameOf(over.forwards ? link.from : link.to));
+        const QString to = QString::fromStdString(platform.nameOf(over.forwards ? link.to : link.from));
+        return (over.both ? QStringLiteral("%1 ↔ %2") : QStringLiteral("%1 → %2")).arg(from, to);
+    }
     QString operator()(std::string_view text) const { return translated("trace", text); }
 };
 

@@ -3,6 +3,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/compare.h"
 #include "core/solve/solve.h"
+#include "tests/support/shared_links.h"
 #include "tests/support/timeline_plans.h"
 
 #include <QTest>
@@ -55,6 +56,7 @@ private slots:
     void alignment();
     void marksAreInOrder();
     void refusals();
+    void onSharedLinks();
     void asJsonAndTables();
 };
 
@@ -292,6 +294,42 @@ void TestCompare::refusals() {
     QCOMPARE(code(comparing({&plan})), static_cast<int>(ErrorCode::OutOfRange));
     QCOMPARE(code(comparing({&plan, &plan, &plan, &plan, &plan})), static_cast<int>(ErrorCode::OutOfRange));
     QCOMPARE(code(comparing({&plan, &other})), static_cast<int>(ErrorCode::WrongType));
+}
+
+/// A ring of four, two at either end of a line: each computes for 2 and sends one message over the line,
+/// which takes 1 alone, and another one in no time. So a step takes 3 with each message alone; but two cross
+/// at once each way, and take 2. Planned alone, and on shared links for ten steps, of which one counts.
+void TestCompare::onSharedLinks() {
+    const auto planned = [](Sharing links) {
+        Scenario scenario = support::overALine();
+        scenario.questions.ring->links = links;
+        scenario.questions.ring->steps = 10;
+        SolveControl control;
+        auto plan = solve(scenario, {Problem::Ring, "lin-kernighan", {}}, control);
+        return KeptPlan{links == Sharing::Alone ? "alone" : "shared",
+                        std::make_shared<const Scenario>(scenario), *std::move(plan)};
+    };
+    const KeptPlan alone = planned(Sharing::Alone);
+    const KeptPlan shared = planned(Sharing::Fair);
+    QCOMPARE(*alone.plan.value, 3.0);
+    const std::vector<const KeptPlan*> plans{&alone, &shared};
+    const auto found = comparing(plans);
+    QVERIFY(found.ok());
+    const PlanFigures& first = found->figures[0];
+    const PlanFigures& second = found->figures[1];
+    QCOMPARE(first.steps, std::int64_t{1});
+    QCOMPARE(second.steps, std::int64_t{10});
+    QVERIFY(first.shared && std::abs(*first.shared - 4) < 1e-9);
+    QVERIFY(second.shared == shared.plan.value && std::abs(*second.shared - 4) < 1e-9);
+    const auto sent = std::ranges::count(shared.plan.schedule.blocks, Lane::Send, &Block::lane);
+    QVERIFY(std::abs(second.messages - static_cast<double>(sent) / 10) < 1e-9);
+    const std::string figures = io::figuresCsv(plans, *found);
+    QVERIFY(figures.find("\nshared,4,") != std::string::npos);
+    QVERIFY(figures.find("\nsteps,1,10") != std::string::npos);
+    // Where nothing is shared there is nothing to tell.
+    const KeptPlan matrix = solved("strasbourg", Problem::Ring, "subsets");
+    const std::vector<const KeptPlan*> two{&matrix, &matrix};
+    QVERIFY(io::figuresCsv(two, *comparing(two)).find("\nshared,") == std::string::npos);
 }
 
 void TestCompare::asJsonAndTables() {
