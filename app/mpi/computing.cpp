@@ -128,6 +128,8 @@ Own commanded(const MeasureRequest& request, const Job& job) {
     own.pace.cycle = core::measure::summarise(std::move(cycles));
     own.pace.cycle.median = line.rate;
     own.startUp = line.startUp;
+    if (request.quick) // once each: nothing says what is chance
+        own.sizes.clear();
     return own;
 }
 

@@ -16,6 +16,8 @@ volatile double kept = 0;
 
 constexpr double flops = 2e-6; ///< Mflop of a multiplication and an addition
 
+constexpr std::size_t usualOrder = 128;
+
 class Product : public Kernel {
 public:
     explicit Product(std::size_t order)
@@ -31,7 +33,10 @@ public:
     core::Result<void> run(double amount) override {
         const auto rows = static_cast<std::int64_t>(std::ceil(amount / perRow()));
         for (std::int64_t row = 0; row < rows; ++row)
-            addRow(static_cast<std::size_t>(row) % m_order);
+            if (m_order == usualOrder) // known to the compiler: twice as fast
+                addRow(static_cast<std::size_t>(row) % usualOrder, usualOrder);
+            else
+                addRow(static_cast<std::size_t>(row) % m_order, m_order);
         kept = m_result[m_order + 1];
         return {};
     }
@@ -39,8 +44,7 @@ public:
 private:
     double perRow() const { return flops * static_cast<double>(m_order * m_order); }
 
-    void addRow(std::size_t i) {
-        const std::size_t order = m_order;
+    void addRow(std::size_t i, std::size_t order) {
         double* result = &m_result[i * order];
         std::fill_n(result, order, 0.0);
         for (std::size_t k = 0; k < order; ++k) {
@@ -123,10 +127,9 @@ private:
 } // namespace
 
 std::unique_ptr<Kernel> productKernel(double amount) {
-    constexpr std::size_t usual = 128;
     constexpr double least = 2;
     const double order = std::clamp(std::cbrt(std::min(amount, mostProduct) / flops), least, 1e4);
-    return std::make_unique<Product>(amount > 0 ? static_cast<std::size_t>(std::lround(order)) : usual);
+    return std::make_unique<Product>(amount > 0 ? static_cast<std::size_t>(std::lround(order)) : usualOrder);
 }
 
 std::unique_ptr<Kernel> streamKernel(double amount) {

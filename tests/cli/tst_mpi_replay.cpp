@@ -31,6 +31,34 @@ Ended mpirun(int ranks, const QStringList& words) {
         "mpirun");
 }
 
+/// A run that has to be refused, and what is to be said then.
+struct Refused {
+    const char* name;
+    int ranks;
+    QStringList words;
+    QString said;
+};
+
+/// All at once, as each spends its time waiting; then one by one.
+std::vector<Ended> runAll(const std::vector<Refused>& cases) {
+    std::vector<std::unique_ptr<QProcess>> processes;
+    for (const Refused& one : cases) {
+        auto& process = processes.emplace_back(std::make_unique<QProcess>());
+        process->start("mpirun", QStringList{"--oversubscribe", "--bind-to", "none", "-np",
+                                             QString::number(one.ranks), program} +
+                                     one.words);
+    }
+    std::vector<Ended> all;
+    for (const auto& process : processes) {
+        constexpr int patience = 200'000; // ms
+        const bool ended =
+            process->waitForFinished(patience) && process->exitStatus() == QProcess::NormalExit;
+        all.push_back({ended ? process->exitCode() : -1, QString::fromUtf8(process->readAllStandardOutput()),
+                       QString::fromUtf8(process->readAllStandardError())});
+    }
+    return all;
+}
+
 io::ScenarioFile fileAt(const QString& path) {
     auto read = io::readScenario(path.toStdString());
     return read ? std::move(read->file) : io::ScenarioFile{};
@@ -99,10 +127,9 @@ private slots:
     void workIsReallyDone();
     void measuresAndValidates();
     void measureKeepsWhatItHas();
-    void measureRefuses_data();
     void measureRefuses();
-    void replayRefuses_data();
     void replayRefuses();
+    void speedsOfSizes();
 };
 
 void TestMpiReplay::everyProblem_data() {
@@ -313,55 +340,66 @@ void TestMpiReplay::measureKeepsWhatItHas() {
     QCOMPARE(file.scenario.platform.size(), std::size_t{12});
 }
 
-void TestMpiReplay::measureRefuses_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<QString>("said");
-    QTest::newRow("no such kernel") << QStringList{"--kernel", "poetry"} << "poetry";
-    QTest::newRow("a command that fails") << QStringList{"--command", "/bin/false"} << "exit code 1";
-    QTest::newRow("a command that is not there") << QStringList{"--command", "/nowhere/it"} << "/nowhere/it";
-    QTest::newRow("full disk") << QStringList{"--command", "/bin/true", "--sizes",
-                                              "1",         "--output",  "/dev/full"}
-                               << "/dev/full";
-    QTest::newRow("time limit") << QStringList{"--quick", "--time-limit", "0.3"} << "the time limit is over";
-}
-
 void TestMpiReplay::measureRefuses() {
-    QFETCH(QStringList, words);
-    QFETCH(QString, said);
     const QTemporaryDir folder;
-    if (!words.contains("--output"))
-        words << "--output" << folder.filePath("out.equipoise");
-    const Ended ended = mpirun(2, QStringList{"measure"} + words);
-    QVERIFY(ended.code > 0);
-    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
-    QVERIFY(!QFile::exists(folder.filePath("out.equipoise")));
-}
-
-void TestMpiReplay::replayRefuses_data() {
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<int>("ranks");
-    QTest::addColumn<QString>("said");
-    const QString scatter = support::example("classroom-scatter");
-    QTest::newRow("no such file") << QStringList{"scatter", "/nowhere/file"} << 2 << "/nowhere/file";
-    QTest::newRow("no such plan") << QStringList{"scatter", scatter, "--plan", "Zebra"} << 5
-                                  << "no such plan";
-    QTest::newRow("not asked") << QStringList{"star", scatter} << 5 << "no such plan";
-    QTest::newRow("too few") << QStringList{"scatter", scatter} << 2 << "needs 5 processes, there are 2";
-    QTest::newRow("no steps") << QStringList{"scatter", scatter, "--iterations", "2"} << 5 << "iterations";
-    QTest::newRow("more than one call takes")
-        << QStringList{"scatter", scatter, "--scatterv", "--item", "1e9"} << 5 << "item";
-    QTest::newRow("full disk") << QStringList{"scatter", scatter, "--scale", "0.001", "--output", "/dev/full"}
-                               << 5 << "/dev/full";
+    const QString out = folder.filePath("out.equipoise");
+    const std::vector<Refused> cases{
+        {"no such kernel", 2, {"--kernel", "poetry"}, "poetry"},
+        {"a command that fails", 2, {"--command", "/bin/false"}, "exit code 1"},
+        {"a command that is not there", 2, {"--command", "/nowhere/it"}, "/nowhere/it"},
+        {"full disk", 2, {"--command", "/bin/true", "--sizes", "1", "--output", "/dev/full"}, "/dev/full"},
+        {"no amount", 2, {"--sizes", "0"}, "sizes"},
+        {"more than fits", 2, {"--kernel", "stream", "--sizes", "1e9"}, "<= 8000"},
+        {"time limit", 2, {"--quick", "--time-limit", "0.3"}, "the time limit is over"},
+    };
+    std::vector<Refused> asked = cases;
+    for (Refused& one : asked) {
+        one.words.prepend("measure");
+        if (!one.words.contains("--output"))
+            one.words << "--output" << out;
+    }
+    const auto ended = runAll(asked);
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        QVERIFY2(ended[i].code > 0, cases[i].name);
+        QVERIFY2(ended[i].err.contains(cases[i].said), qPrintable(ended[i].err));
+    }
+    QVERIFY(!QFile::exists(out));
 }
 
 void TestMpiReplay::replayRefuses() {
-    QFETCH(QStringList, words);
-    QFETCH(int, ranks);
-    QFETCH(QString, said);
-    const Ended ended = mpirun(ranks, QStringList{"replay"} + words);
-    QVERIFY(ended.code > 0);
-    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
-    QVERIFY(ended.out.isEmpty());
+    const QString scatter = support::example("classroom-scatter");
+    std::vector<Refused> cases{
+        {"no such file", 2, {"scatter", "/nowhere/file"}, "/nowhere/file"},
+        {"no such plan", 5, {"scatter", scatter, "--plan", "Zebra"}, "no such plan"},
+        {"not asked", 5, {"star", scatter}, "no such plan"},
+        {"too few", 2, {"scatter", scatter}, "needs 5 processes, there are 2"},
+        {"no steps", 5, {"scatter", scatter, "--iterations", "2"}, "iterations"},
+        {"more than one call takes", 5, {"scatter", scatter, "--scatterv", "--item", "1e9"}, "item"},
+        {"full disk", 5, {"scatter", scatter, "--scale", "0.001", "--output", "/dev/full"}, "/dev/full"},
+    };
+    for (Refused& one : cases)
+        one.words.prepend("replay");
+    const auto ended = runAll(cases);
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        QVERIFY2(ended[i].code > 0, cases[i].name);
+        QVERIFY2(ended[i].err.contains(cases[i].said), qPrintable(ended[i].err));
+        QVERIFY2(ended[i].out.isEmpty(), cases[i].name);
+    }
+}
+
+/// A built-in kernel, on data of the size that is asked for.
+void TestMpiReplay::speedsOfSizes() {
+    const QTemporaryDir folder;
+    const QString details = folder.filePath("details.csv");
+    const Ended ended = mpirun(1, {"measure", "--quick", "--kernel", "stream", "--sizes", "0.5,8", "--output",
+                                   folder.filePath("measured.equipoise"), "--details", details});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    QFile csv(details);
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    const QByteArray rows = csv.readAll();
+    QCOMPARE(rows.count("time of "), 2); // of whole pieces of 4096 numbers in three arrays: 0.098304 MB
+    QVERIFY2(rows.contains("time of 0.49152 MB (s)"), rows.constData());
+    QCOMPARE(fileAt(folder.filePath("measured.equipoise")).scenario.platform.size(), std::size_t{1});
 }
 
 QTEST_APPLESS_MAIN(TestMpiReplay)
