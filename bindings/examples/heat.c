@@ -109,7 +109,7 @@ int main(int argc, char** argv) {
         int64_t first = ring.first, count = ring.slices[ring.rank];
         for (int i = 0; i < ring.rank; ++i)
             first += ring.slices[i];
-        double* plate = columns_of(count, rows);
+        double *plate = columns_of(count, rows), *then = columns_of(count, rows);
         for (int64_t c = 0; c < count; ++c)
             for (int r = 0; r < rows; ++r)
                 plate[c * rows + r] = r == 0 ? 100 : (double)((first + c) * 31 % 17);
@@ -124,11 +124,11 @@ int main(int argc, char** argv) {
             MPI_Sendrecv(plate, rows, MPI_DOUBLE, before, 1, halo + rows, rows, MPI_DOUBLE, next, 1,
                          ring.comm, MPI_STATUS_IGNORE);
             const double start = MPI_Wtime();
-            double* then = columns_of(count, rows);
             for (int again = world == slowed && s >= slowed_from ? factor : 1; again > 0; --again)
                 step(plate, halo, halo + rows, then, count, rows);
-            free(plate);
-            plate = then;
+            double* now = then;
+            then = plate;
+            plate = now;
             if (balanced) {
                 int moved = 0;
                 void* columns = plate;
@@ -136,6 +136,10 @@ int main(int argc, char** argv) {
                                            (size_t)rows * sizeof(double), &moved),
                      "balancing");
                 plate = columns;
+                if (moved) {
+                    free(then);
+                    then = columns_of(ring.slices[ring.rank], rows);
+                }
             }
         }
         if (balanced) {
@@ -153,6 +157,7 @@ int main(int argc, char** argv) {
         if (argc > 6)
             write_plate(argv[6], plate, rows, &ring);
         free(plate);
+        free(then);
         free(halo);
     }
     equipoise_mpi_ring_free(&ring);

@@ -90,6 +90,8 @@ void TestCliMpi::refusals_data() {
     row("no such solver", {classroom, "--as", "c", "--solver", "magic"}, 2, "magic");
     row("wrong value", {classroom, "--as", "c", "--set", "items=-1"}, 2, "allowed: >= 0");
     row("no such key", {classroom, "--as", "c", "--set", "pieces=1"}, 2, "pieces");
+    row("no such problem", {classroom, "--as", "c", "--problem", "tree"}, 2, "tree");
+    row("no question", {classroom, "--as", "c", "--problem", "star"}, 3, "star");
     row("no scatter", {EXAMPLES "/lyon.equipoise", "--as", "c"}, 3, "scatter");
     row("no file", {EXAMPLES "/none.equipoise", "--as", "c"}, 3, "none.equipoise");
     row("a solver that does not take it", {classroom, "--as", "c", "--solver", "closed-form"}, 3, "affine");
@@ -109,9 +111,9 @@ void TestCliMpi::helpNamesEverything() {
     const Ended help = run({"mpi", "--help"});
     QCOMPARE(help.code, 0);
     for (const char* words : {"--as", "c, fortran, python, json, hostfile, rankfile", "--plan", "--solver",
-                              "--set", "--output", "--one-by-one", "order of service"})
+                              "--set", "--output", "--one-by-one", "order of service", "--problem"})
         QVERIFY2(help.out.contains(words), words);
-    QVERIFY(run({"--help"}).out.contains("write a scatter plan as MPI programs read it"));
+    QVERIFY(run({"--help"}).out.contains("write a plan as MPI programs read it"));
 }
 
 QTEST_APPLESS_MAIN(TestCliMpi)
