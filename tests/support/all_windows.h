@@ -49,9 +49,9 @@ struct Opened {
 inline const std::vector<Opened>& allWindows() {
     static const std::vector<Opened> all{
         {"lyon",
-         {"exportPicture", "commands", "keys", "generate", "drift", "watchProgram", "measureCluster", "studies", "runMany", "lessons",
-          "lessonEditor", "guide", "explain", "sensitivity", "externalSolvers", "print", "workspaceEdit",
-          "workspaceCompare", "plans"}},
+         {"exportPicture", "commands", "keys", "generate", "drift", "watchProgram", "measureCluster",
+          "studies", "runMany", "lessons", "lessonEditor", "guide", "explain", "sensitivity",
+          "externalSolvers", "print", "workspaceEdit", "workspaceCompare", "plans"}},
         {"classroom-scatter", {"mpiCode", "judge", "replay", "present"}},
         {"redistribution-alike", {"playAlgorithm"}},
         {"star-relay", {"compare", "playAlgorithm"}},

@@ -15,6 +15,7 @@
 #include <QCheckBox>
 #include <QFile>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -119,10 +120,8 @@ void MeasureWindow::build() {
         m_options.budget = seconds > 0 ? std::optional(seconds) : std::nullopt;
     });
     showAsCode(*m_output);
-    m_output->setTabChangesFocus(true);
+    m_output->setLineWrapMode(QPlainTextEdit::WidgetWidth);
     m_output->setMaximumBlockCount(2000);
-    m_output->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_replace->setProperty("role", "primary");
     auto* middle = new QWidget;
     auto* row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
@@ -170,6 +169,7 @@ QWidget* MeasureWindow::buildTables() {
     connect(m_which, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
     showTables();
     prepareReport(*m_numbers, "measureNumbers", *m_numbersModel, this);
+    m_numbers->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     prepareReport(*m_changes, "measureChanges", *m_changesModel, this);
     m_stack->addWidget(m_numbers);
     m_stack->addWidget(m_changes);

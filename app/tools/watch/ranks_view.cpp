@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 constexpr double header = 24; // where the line's words stand
-constexpr double highest = 30;
+constexpr double highest = 40;
 constexpr double lowest = 15;
 constexpr double padding = 4;
 constexpr double values = 84;
@@ -66,7 +66,8 @@ QSize RanksView::sizeHint() const {
 
 void RanksView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
-    paint(painter, event->rect(), style::tokensFor(palette()));
+    // Not by the palette: what scrolls lets its background through.
+    paint(painter, event->rect(), style::current());
 }
 
 void RanksView::paint(QPainter& painter, const QRect& part, const style::Tokens& tokens) const {
@@ -88,7 +89,7 @@ void RanksView::paint(QPainter& painter, const QRect& part, const style::Tokens&
         if (top > part.bottom())
             break;
         const double seconds = m_seen->seconds[i];
-        const double bar = std::min(row - 3, 18.0);
+        const double bar = std::min(row - 3, 26.0);
         const QRectF box(names, top + (row - bar) / 2, along(seconds), bar);
         drawLine(painter, QRectF(0, top, names - 6, row), Qt::AlignLeft,
                  QString::fromStdString(m_seen->machines[i]), style::font(9), tokens.text);
