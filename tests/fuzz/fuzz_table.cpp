@@ -1,5 +1,5 @@
-// Tables from anywhere: reading never crashes, and what was read is written so that it reads back the same
-// but for the units of its numbers, without a choice.
+// Tables from anywhere: reading never crashes, and what was read is written so that it reads back the same but
+// for the units of its numbers, without a choice.
 #include "core/io/spreadsheet/table.h"
 
 #include <cstdint>

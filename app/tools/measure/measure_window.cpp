@@ -15,7 +15,6 @@
 #include <QCheckBox>
 #include <QFile>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -169,7 +168,6 @@ QWidget* MeasureWindow::buildTables() {
     connect(m_which, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
     showTables();
     prepareReport(*m_numbers, "measureNumbers", *m_numbersModel, this);
-    m_numbers->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     prepareReport(*m_changes, "measureChanges", *m_changesModel, this);
     m_stack->addWidget(m_numbers);
     m_stack->addWidget(m_changes);
