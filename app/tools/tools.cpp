@@ -126,7 +126,7 @@ constexpr Tool all[] = {
          "app::Actions",
          "Say what changed since the ring was planned: what moving columns costs, when it pays"),
      "Ctrl+Shift+D", answers<core::Problem::Ring>, make<DriftWindow>, false, true},
-    {"watchProgram", QT_TRANSLATE_NOOP("app::Actions", "&Watch a program…"),
+    {"watchProgram", QT_TRANSLATE_NOOP("app::Actions", "Watch a pro&gram…"),
      QT_TRANSLATE_NOOP(
          "app::Actions",
          "Follow the times that a running program writes: who is slow, and whether moving pays"),

@@ -119,10 +119,8 @@ void MeasureWindow::build() {
         m_options.budget = seconds > 0 ? std::optional(seconds) : std::nullopt;
     });
     showAsCode(*m_output);
-    m_output->setTabChangesFocus(true);
+    m_output->setLineWrapMode(QPlainTextEdit::WidgetWidth);
     m_output->setMaximumBlockCount(2000);
-    m_output->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_replace->setProperty("role", "primary");
     auto* middle = new QWidget;
     auto* row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);

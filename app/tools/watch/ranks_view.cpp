@@ -17,10 +17,15 @@ namespace app {
 namespace {
 
 constexpr double header = 24; // where the line's words stand
-constexpr double highest = 30;
+constexpr double highest = 40;
 constexpr double lowest = 15;
 constexpr double padding = 4;
 constexpr double values = 84;
+
+/// Three digits: enough to tell ranks apart.
+QString shownTime(double seconds) {
+    return text::quantity(seconds, core::UnitRole::Time, core::Units{}, 3);
+}
 
 double nameWidth(const QPainter& painter, const core::watch::Observed& seen) {
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
@@ -66,7 +71,8 @@ QSize RanksView::sizeHint() const {
 
 void RanksView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
-    paint(painter, event->rect(), style::tokensFor(palette()));
+    // Not by the palette: what scrolls lets its background through.
+    paint(painter, event->rect(), style::current());
 }
 
 void RanksView::paint(QPainter& painter, const QRect& part, const style::Tokens& tokens) const {
@@ -88,7 +94,7 @@ void RanksView::paint(QPainter& painter, const QRect& part, const style::Tokens&
         if (top > part.bottom())
             break;
         const double seconds = m_seen->seconds[i];
-        const double bar = std::min(row - 3, 18.0);
+        const double bar = std::min(row - 3, 26.0);
         const QRectF box(names, top + (row - bar) / 2, along(seconds), bar);
         drawLine(painter, QRectF(0, top, names - 6, row), Qt::AlignLeft,
                  QString::fromStdString(m_seen->machines[i]), style::font(9), tokens.text);
@@ -101,15 +107,15 @@ void RanksView::paint(QPainter& painter, const QRect& part, const style::Tokens&
             style::paintFilled(painter, waits, tokens, style::Activity::Wait);
         }
         const bool slowest = seconds == longest;
-        drawLine(painter, QRectF(names + room + 8, top, values - 8, row), Qt::AlignLeft,
-                 text::duration(seconds), style::figures(9, slowest ? QFont::DemiBold : QFont::Normal),
+        drawLine(painter, QRectF(names + room + 8, top, values - 8, row), Qt::AlignLeft, shownTime(seconds),
+                 style::figures(9, slowest ? QFont::DemiBold : QFont::Normal),
                  slowest ? tokens.text : tokens.muted);
     }
     const double x = names + along(m_balance.balanced);
     painter.setPen(QPen(tokens.bound, 2, Qt::DashLine, Qt::FlatCap));
     painter.drawLine(QPointF(x, header - 3),
                      QPointF(x, header + row * static_cast<double>(m_seen->seconds.size())));
-    const QString words = tr("together %1").arg(text::duration(m_balance.balanced));
+    const QString words = tr("together %1").arg(shownTime(m_balance.balanced));
     const double wide = metricsOf(painter, style::font(9)).horizontalAdvance(words) + 4;
     drawLine(painter,
              QRectF(std::clamp(x - wide / 2, 0.0, std::max(0.0, width() - wide)), 0, wide, header - 4),
@@ -150,7 +156,7 @@ void RanksView::describe() {
     constexpr std::size_t most = 50;
     for (std::size_t i = 0; m_seen && i < std::min(m_seen->machines.size(), most); ++i)
         parts << tr("%1: %2", "machine: time")
-                     .arg(QString::fromStdString(m_seen->machines[i]), text::duration(m_seen->seconds[i]));
+                     .arg(QString::fromStdString(m_seen->machines[i]), shownTime(m_seen->seconds[i]));
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 

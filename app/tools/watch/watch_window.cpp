@@ -111,7 +111,9 @@ void WatchWindow::build() {
     m_fileLabel->setBuddy(m_file);
     m_windowField->setValue(m_window);
     m_stepsField->setValue(m_steps);
-    auto* scroll = new QScrollArea;
+    auto* scroll = named(new QScrollArea, "RanksArea", QT_TR_NOOP("Time of each rank"),
+                         QT_TR_NOOP("Hatched: waiting for the slowest; the line: where all would be done "
+                                    "together"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -139,8 +141,8 @@ QWidget* WatchWindow::buildTop() {
     row->addWidget(m_file, 1);
     row->addWidget(m_browse);
     for (ParameterField* field : {m_windowField, m_stepsField}) {
-        constexpr int width = 190;
-        field->setFixedWidth(width);
+        constexpr int width = 250; // the label on one line, as a rule
+        field->setMinimumWidth(width);
         row->addWidget(field);
     }
     return top;
