@@ -87,8 +87,9 @@ bool BranchAndCut::branchByCrossing(const Node& node) {
 /// Puts nodes in the place of this one; empty when what to decide has turned out to be decided.
 std::optional<BranchAndCut::Verdict> BranchAndCut::divide(Node& node) {
     if (branchByCrossing(node)) {
-        write(8, TRANSLATABLE("trace", "Few links join two parts: a node for each that may be the first one in "
-                                       "use, and one without any."));
+        write(8,
+              TRANSLATABLE("trace", "Few links join two parts: a node for each that may be the first one in "
+                                    "use, and one without any."));
         return Verdict::Branched;
     }
     const auto column = chooseColumn(node);
@@ -97,8 +98,7 @@ std::optional<BranchAndCut::Verdict> BranchAndCut::divide(Node& node) {
     if (!column)
         return {};
     branch(node, *column);
-    write(8,
-          TRANSLATABLE("trace", "Two nodes take its place: one with a link or a processor, one without."));
+    write(8, TRANSLATABLE("trace", "Two nodes take its place: one with a link or a processor, one without."));
     return Verdict::Branched;
 }
 
