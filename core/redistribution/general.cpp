@@ -110,7 +110,8 @@ private:
     void tryShift(std::int64_t shift) {
         const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, shift);
         for (const bool forwardsFirst : {true, false})
-            keep(3, shift, overlaid(streams, forwardsFirst, m_control));
+            if (!finished(shift))
+                keep(3, shift, overlaid(streams, forwardsFirst, m_control));
         if (transfersOf(streams) > mostTransfers)
             return;
         if (!finished(shift))

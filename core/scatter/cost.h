@@ -54,13 +54,14 @@ public:
     /// The first fall up to `most` items; empty if the time never falls. O(tables^2 x points).
     std::optional<Fall> firstFall(std::int64_t most) const;
 
+    /// Whole numbers in 1..most between which the time is a straight line: those next to a point of a table,
+    /// to a crossing of two of them, and the ends. Rising; most >= 1. O(tables^2 x points log points).
+    std::vector<std::int64_t> bends(std::int64_t most) const;
+
     bool operator==(const ItemCost&) const = default;
 
 private:
     double largest(double amount) const;
-    /// Whole numbers in 1..most between which the time is a straight line: those next to a point of a table,
-    /// to a crossing of two of them, and the ends.
-    std::vector<std::int64_t> bends(std::int64_t most) const;
 
     double m_startUp = 0;
     double m_rate = 0;

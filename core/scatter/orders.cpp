@@ -1,6 +1,10 @@
 #include "core/scatter/orders.h"
 
+#include "core/base/number.h"
 #include "core/base/random.h"
+#include "core/base/tolerance.h"
+#include "core/scatter/deadline.h"
+#include "core/scatter/port_bound.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/search.h"
 
@@ -33,7 +37,9 @@ public:
         , m_solver(solver)
         , m_options(options)
         , m_control(control)
-        , m_slopes(slopesBelow(instance)) {}
+        , m_rises(!firstFall(instance))
+        , m_slopes(slopesBelow(instance))
+        , m_relaxed(anyOrderBound(instance)) {}
 
     /// Those with the same costs as an earlier one, by position; themselves if there is none.
     Positions classes() const {
@@ -51,7 +57,7 @@ public:
     Result<bool> tryOrder(const Positions& order) {
         const double bound = rationalTime(order);
         if (m_found && bound >= m_best.value) {
-            lower(bound);
+            lower(m_best.value);
             return false;
         }
         const Instance instance = inOrder(order);
@@ -59,7 +65,7 @@ public:
         if (!outcome)
             return std::move(outcome).error();
         ++m_runs;
-        lower(std::max(bound, outcome->bound.value_or(0)));
+        lower(std::max(m_found ? std::min(bound, m_best.value) : bound, outcome->bound.value_or(0)));
         if (outcome->counts.empty()) {
             if (!m_found)
                 m_best.outcome = *std::move(outcome);
@@ -71,8 +77,42 @@ public:
             return false;
         m_found = true;
         m_best = {order, value, *std::move(outcome)};
-        m_control.report({{}, value, {}, m_runs});
+        if (m_rises) // what is faster has no more items anywhere than fit
+            m_slopes = slopesBelow(m_instance, mostWithin(m_instance, value));
+        m_control.report({{}, value, m_relaxed, m_runs});
         return true;
+    }
+
+    /// Serves first who computes longest, which is the best order for the counts that are best so far
+    /// (Jackson 1955), and again for those that are best then, as long as that helps.
+    Result<bool> sortByCounts() {
+        for (bool better = true; better && m_found && !m_control.shouldStop();) {
+            Positions order = m_best.order;
+            std::vector<double> computing(order.size(), 0.0);
+            for (std::size_t k = 0; k < order.size(); ++k)
+                computing[order[k]] = m_instance.served[order[k]].compute(m_best.outcome.counts[k]);
+            std::ranges::stable_sort(order.begin(), order.end() - 1, std::greater<>{},
+                                     [&](std::size_t position) { return computing[position]; });
+            if (order == m_best.order)
+                break;
+            auto tried = tryOrder(order);
+            if (!tried)
+                return tried;
+            better = *tried;
+        }
+        return true;
+    }
+
+    /// Proves what the port allows, for costs that do not decrease. True: nothing is better than the best so
+    /// far.
+    bool proveBound() {
+        if (!m_found || m_instance.items == 0 || !m_rises)
+            return false;
+        m_relaxed = anyOrderBound(m_instance, m_best.value, m_control);
+        m_relaxed =
+            portBound(inOrder(m_best.order), m_best.outcome.counts, m_relaxed, m_best.value, m_control);
+        m_control.report({{}, m_best.value, m_relaxed, m_runs});
+        return tolerance::sameTime(m_relaxed, m_best.value, tolerance::proof);
     }
 
     int runs() const { return m_runs; }
@@ -83,8 +123,7 @@ public:
     /// The best with the bound of all orders: the least of theirs if all were looked at.
     Ordered best(bool all) && {
         Outcome& outcome = m_best.outcome;
-        const double relaxed = anyOrderBound(m_instance);
-        const double bound = all && m_lowest ? std::max(relaxed, *m_lowest) : relaxed;
+        const double bound = all && m_lowest ? std::max(m_relaxed, *m_lowest) : m_relaxed;
         if (m_found) {
             Outcome whole = feasible(inOrder(m_best.order), outcome.counts, bound, m_control.stop());
             outcome.status = whole.status;
@@ -117,7 +156,9 @@ private:
     Solver m_solver;
     const ParameterValues& m_options;
     SolveControl& m_control;
-    std::vector<Slopes> m_slopes;
+    const bool m_rises;           ///< no cost falls
+    std::vector<Slopes> m_slopes; ///< below the costs of all that is better than the best so far
+    double m_relaxed;             ///< no order is faster
     Ordered m_best;
     bool m_found = false;
     std::optional<double> m_lowest; ///< of the bounds of the orders looked at
@@ -179,6 +220,10 @@ private:
 Result<bool> sample(OrderSearch& search, std::size_t size, SolveControl& control) {
     if (auto first = search.tryOrder(search.descending()); !first || !search.found())
         return first;
+    if (auto sorted = search.sortByCounts(); !sorted)
+        return sorted;
+    if (search.proveBound())
+        return true;
     Random random(control.seed());
     const std::size_t others = size - 1;
     // Most moves are ruled out by their rational bound, at next to no cost.
@@ -201,13 +246,42 @@ Result<bool> sample(OrderSearch& search, std::size_t size, SolveControl& control
 
 } // namespace
 
-double anyOrderBound(const Instance& instance) {
-    if (instance.items == 0)
-        return 0;
-    auto slopes = slopesBelow(instance);
+namespace {
+
+double boundOfSlopes(std::vector<Slopes> slopes, std::int64_t items) {
     std::stable_sort(slopes.begin(), slopes.end() - 1,
                      [](const Slopes& a, const Slopes& b) { return a.receive < b.receive; });
-    return suffixTimes(slopes).front() * static_cast<double>(instance.items);
+    return suffixTimes(slopes).front() * static_cast<double>(items);
+}
+
+} // namespace
+
+double anyOrderBound(const Instance& instance) {
+    return instance.items == 0 ? 0 : boundOfSlopes(slopesBelow(instance), instance.items);
+}
+
+double anyOrderBound(const Instance& instance, double known, SolveControl& control) {
+    constexpr double fine = 1e-6;
+    double low = std::min(known, anyOrderBound(instance)); // nothing is faster
+    if (instance.isLinear() || low >= known || firstFall(instance))
+        return low;
+    double high = known;
+    const auto isOutOfReach = [&](double time) {
+        constexpr double rounding = 1e-12;
+        const std::vector<std::int64_t> most = mostWithin(instance, time);
+        std::vector<Slopes> slopes = slopesBelow(instance, most);
+        for (std::size_t i = 0; i + 1 < slopes.size(); ++i)
+            if (most[i] == 0)
+                slopes[i].receive = infinity; // takes none
+        return boundOfSlopes(std::move(slopes), instance.items) > time * (1 + rounding);
+    };
+    if (isOutOfReach(known))
+        return known;
+    while (high - low > fine * high && !control.shouldStop()) {
+        const double middle = low + (high - low) / 2;
+        (isOutOfReach(middle) ? low : high) = middle;
+    }
+    return low;
 }
 
 Result<Ordered> solveInOrder(const Instance& instance, Solver solver, const ParameterValues& options,

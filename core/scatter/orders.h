@@ -27,4 +27,10 @@ Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const Pa
 /// (RR-4770, Theorem 3 and section 4.4).
 double anyOrderBound(const Instance& instance);
 
+/// The same for distributions faster than `known`, which is returned if there are none; for costs that do not
+/// decrease (else as above). Nobody can have more items by a time T than fit it, and slopes below so many are
+/// steeper: T is out of reach where the bound that they give is later. By bisection: some dozen times O(p log
+/// n) evaluations.
+double anyOrderBound(const Instance& instance, double known, SolveControl& control);
+
 } // namespace core::scatter

@@ -37,35 +37,39 @@ public:
 
     /// Error: the solver's.
     Result<void> tryRoot(ProcessorId root) {
-        const auto& travel = m_fromData[root.index()];
-        if (!travel && m_question.items > 0)
-            return {}; // the items cannot get there
-        const double shift = m_question.items > 0 ? (*travel)(m_question.items) : 0;
-        const Ways ways =
-            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items, m_control);
-        const auto order = serviceOrder(m_question, ways, root);
-        const Service service = serviceIn(m_platform, ways, order, m_question.items);
-        ++m_roots;
-        if (trace::Recorder* trace = m_control.trace()) {
-            std::vector<ProcessorId> people;
-            for (const std::size_t place : service.positions)
-                people.push_back(order[place]);
-            trace->setPeople(std::move(people));
+        const auto rooted = rootedAt(root);
+        return rooted ? tryRooted(*rooted) : Result<void>();
+    }
+
+    /// All roots, those first whose bound is least: the first answers then rule out most of the others.
+    /// Ties: as listed. False: stopped before all were tried.
+    Result<bool> tryAll() {
+        // Beyond, what is known of each root would take much memory, and they come as they are listed.
+        constexpr std::size_t mostKept = 256;
+        if (m_platform.size() > mostKept) {
+            for (std::size_t i = 0; i < m_platform.size(); ++i) {
+                if (auto tried = tryRoot(ProcessorId{i}); !tried)
+                    return std::move(tried).error();
+                if (m_control.shouldStop())
+                    return i + 1 == m_platform.size();
+            }
+            return true;
         }
-        if (m_found.plan) {
-            const double bound = shift + anyOrderBound(service.instance);
-            if (bound >= m_found.value) {
-                lower(bound);
-                return {};
+        std::vector<Rooted> rooted;
+        for (std::size_t i = 0; i < m_platform.size() && !m_control.shouldStop(); ++i)
+            if (auto one = rootedAt(ProcessorId{i}))
+                rooted.push_back(*std::move(one));
+        bool all = !m_control.shouldStop();
+        std::ranges::stable_sort(rooted, {}, &Rooted::bound);
+        for (const Rooted& one : rooted) {
+            if (auto tried = tryRooted(one); !tried)
+                return std::move(tried).error();
+            if (m_control.shouldStop()) {
+                all = all && &one == &rooted.back();
+                break;
             }
         }
-        auto ordered = m_question.order == Order::Best
-                           ? solveBestOrder(service.instance, m_solver, m_options, m_control)
-                           : solveInOrder(service.instance, m_solver, m_options, m_control);
-        if (!ordered)
-            return std::move(ordered).error();
-        take(root, shift, order, service, *std::move(ordered));
-        return {};
+        return all;
     }
 
     int roots() const { return m_roots; }
@@ -88,6 +92,64 @@ public:
     }
 
 private:
+    /// What is to be solved for one root.
+    struct Rooted {
+        ProcessorId root;
+        double shift; ///< when the items are there
+        std::vector<ProcessorId> order;
+        Service service;
+        double bound; ///< no plan from this root is faster
+    };
+
+    /// Empty: the items cannot get there.
+    std::optional<Rooted> rootedAt(ProcessorId root) {
+        const auto& travel = m_fromData[root.index()];
+        if (!travel && m_question.items > 0)
+            return {};
+        const double shift = m_question.items > 0 ? (*travel)(m_question.items) : 0;
+        const Ways ways =
+            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items, m_control);
+        auto order = serviceOrder(m_question, ways, root);
+        Service service = serviceIn(m_platform, ways, order, m_question.items);
+        const double bound = shift + anyOrderBound(service.instance);
+        return Rooted{root, shift, std::move(order), std::move(service), bound};
+    }
+
+    /// Whether nothing from this root can take its place; equal plans: the root listed first.
+    bool isRuledOut(const Rooted& one) {
+        if (!m_found.plan)
+            return false;
+        if (one.bound > m_found.value || (one.bound == m_found.value && *m_root < one.root)) {
+            lower(one.bound);
+            return true;
+        }
+        // Nearer to the value it takes longer to say.
+        const double known = m_found.value - one.shift;
+        if (!(known > 0) || anyOrderBound(one.service.instance, known, m_control) < known)
+            return false;
+        lower(m_found.value);
+        return *m_root < one.root;
+    }
+
+    Result<void> tryRooted(const Rooted& one) {
+        ++m_roots;
+        if (trace::Recorder* trace = m_control.trace()) {
+            std::vector<ProcessorId> people;
+            for (const std::size_t place : one.service.positions)
+                people.push_back(one.order[place]);
+            trace->setPeople(std::move(people));
+        }
+        if (isRuledOut(one))
+            return {};
+        auto ordered = m_question.order == Order::Best
+                           ? solveBestOrder(one.service.instance, m_solver, m_options, m_control)
+                           : solveInOrder(one.service.instance, m_solver, m_options, m_control);
+        if (!ordered)
+            return std::move(ordered).error();
+        take(one.root, one.shift, one.order, one.service, *std::move(ordered));
+        return {};
+    }
+
     void lower(double bound) { m_lowest = std::min(m_lowest.value_or(bound), bound); }
 
     void judge() {
@@ -110,7 +172,7 @@ private:
             return;
         }
         const double value = shift + ordered.value;
-        if (m_found.plan && value >= m_found.value)
+        if (m_found.plan && (value > m_found.value || (value == m_found.value && *m_root < root)))
             return;
         m_found.value = value;
         m_found.notes = std::move(outcome.notes);
@@ -231,15 +293,12 @@ Result<Found> search(const Platform& platform, const Question& question, Solver 
             return std::move(tried).error();
         return std::move(search).found(true);
     }
-    bool all = true;
-    for (std::size_t i = 0; i < platform.size() && all; ++i) {
-        if (auto tried = search.tryRoot(ProcessorId{i}); !tried)
-            return std::move(tried).error();
-        all = i + 1 == platform.size() || !control.shouldStop();
-    }
+    const auto all = search.tryAll();
+    if (!all)
+        return all.error();
     const int roots = search.roots();
     const auto root = search.root();
-    Found found = std::move(search).found(all);
+    Found found = std::move(search).found(*all);
     if (root)
         found.notes.push_back({NoteCode::RootChosen, platform[*root].name, static_cast<double>(roots)});
     return found;

@@ -37,12 +37,14 @@ Costs costsMet(const Platform& platform, const Question& question, SolveControl&
 /// Runs `solver` in the order asked for, from the root asked for.
 /// - Order::Best, up to exhaustiveLimit processors: all orders, those of processors with equal costs once.
 ///   One is skipped when its rational bound is no better than the best value so far. The bound is the least
-///   of theirs: exact solvers prove the best order. Beyond: descending bandwidth, then a local search from
-///   it, by the control's seed, that moves one processor at a time, through sampleLimit orders; the bound is
-///   n D of slopes below the costs in descending order, which no order beats (Theorem 3).
+///   of theirs: exact solvers prove the best order. Beyond: descending bandwidth, then who
+///   computes longest first as long as that helps, then a local search by the control's seed that moves one
+///   processor at a time, through sampleLimit orders; the bound is n D of slopes below the costs in
+///   descending order, which no order beats (Theorem 3), and for costs that do not decrease that of
+///   portBound().
 /// - chooseRoot: every root with a way from the data (any root if there are no items), each with its own
-/// order; a root is skipped when its
-///   bound is no better than the best value. Ties: the first.
+///   order; those of least bound come first, and a root is skipped when its bound is no better than the best
+///   value. Ties: the first as listed.
 /// Infeasible: there are items, but no way from the data to the root. Errors: those of the solver. Polls
 /// between runs. Time: that of the solver for each order and root, and that of routes.h.
 Result<Found> search(const Platform& platform, const Question& question, Solver solver,

@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/scatter/orders.h"
+#include "core/scatter/port_bound.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/solvers.h"
 #include "tests/support/scatter_cases.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 using namespace core;
@@ -50,6 +52,8 @@ private slots:
     void programAgreesWithClosedForm();
     void programIsNoBoundWithStartUps();
     void heuristicsKeepTheirWord();
+    void boundsHoldInEveryOrder();
+    void boundsOfTablesAreNear();
     void refusals();
 };
 
@@ -218,6 +222,46 @@ void TestScatterRational::heuristicsKeepTheirWord() {
                     QVERIFY2(anyOrderBound(support::instanceOf(scatter)) <= best * (1 + tolerance::time),
                              scatter.name.c_str());
                 }
+}
+
+/// Against the least makespan of all orders, each by the recurrence: bounds that start from a time that some
+/// distribution takes, or from a longer one.
+void TestScatterRational::boundsHoldInEveryOrder() {
+    SolveControl control;
+    for (const ScatterShape shape : support::risingScatterShapes)
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            const auto scatter =
+                support::randomScatter(shape, 2 + seed % 4, 1 + static_cast<std::int64_t>(seed % 23), seed);
+            std::vector<std::size_t> order(scatter.size());
+            std::iota(order.begin(), order.end(), std::size_t{0});
+            double best = std::numeric_limits<double>::infinity();
+            do
+                best = std::min(best, support::bestMakespan(support::reordered(scatter, order)));
+            while (std::next_permutation(order.begin(), order.end() - 1));
+            const Instance instance = support::instanceOf(scatter);
+            for (const double longer : {1.0, 1.1, 2.0})
+                QVERIFY2(anyOrderBound(instance, best * longer, control) <= best * (1 + tolerance::time),
+                         scatter.name.c_str());
+            const auto counts = run(solveMonotone, scatter)->counts;
+            const double value = support::makespanOf(scatter, counts);
+            const double low = anyOrderBound(instance, value, control);
+            const double bound = portBound(instance, counts, low, value, control);
+            QVERIFY2(bound >= low && bound <= best * (1 + tolerance::time), scatter.name.c_str());
+        }
+}
+
+/// Ten processors and tables: what is proven is a few per cent from the best found, where slopes below whole
+/// tables say next to nothing.
+void TestScatterRational::boundsOfTablesAreNear() {
+    for (const ScatterShape shape : {ScatterShape::Plateaus, ScatterShape::Logarithm}) {
+        const Instance instance = support::instanceOf(support::randomScatter(shape, 10, 389, 1));
+        SolveControl control;
+        const auto best = solveBestOrder(instance, solveMonotone, {}, control);
+        QVERIFY(best && best->outcome.bound);
+        QVERIFY(*best->outcome.bound <= best->value);
+        QVERIFY(best->value < 1.02 * *best->outcome.bound);
+        QVERIFY(best->value > 2 * anyOrderBound(instance));
+    }
 }
 
 void TestScatterRational::refusals() {

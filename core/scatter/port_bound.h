@@ -1,0 +1,28 @@
+// A lower bound on the makespan over all orders of service: what the root's port can send in time.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/scatter/cost.h"
+
+#include <cstdint>
+#include <span>
+
+namespace core::scatter {
+
+/// A time that no distribution in any order is below, between `low`, which is one, and `high`, which is met
+/// by `counts` in the instance's order. For costs that do not decrease.
+///
+/// Who has n items by T has received them by T - compute(n). So at any time t the messages of those for whom
+/// this is t or earlier have been sent by t (Jackson 1955), and all messages before the root computes its own
+/// share. Kept for some dozen times t, those at which the port changes over to the next in the distribution
+/// known, and for each processor for a mixture of numbers of items, this is a linear program, solved by
+/// column generation; T is out of reach when it holds too few items. What its duals prove is worked out from
+/// the costs, whatever the library says of them. By bisection to a thousandth. O(p (times + points) log n)
+/// for each program, of which some hundred are solved; polls between them: stopped, what is proven by then.
+double portBound(const Instance& instance, std::span<const std::int64_t> counts, double low, double high,
+                 SolveControl& control);
+
+/// Most processors for which it takes less than a second or so.
+inline constexpr std::size_t portBoundLimit = 200;
+
+} // namespace core::scatter
