@@ -354,8 +354,8 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
             }
             continue;
         }
-        if (const auto divided =
-                divide(node)) // else a trial ruled out one side: the node goes on with the other
+        // Else a trial has ruled out one side: the node goes on with the other.
+        if (const auto divided = divide(node))
             return *divided;
     }
     write(5, TRANSLATABLE("trace", "Nothing below this node can be faster: it is done."));
