@@ -8,6 +8,7 @@
 #ifndef EQUIPOISE_EQUIPOISE_MOVES_H
 #define EQUIPOISE_EQUIPOISE_MOVES_H
 
+#include <sched.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

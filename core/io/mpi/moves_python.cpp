@@ -7,6 +7,8 @@ namespace {
 constexpr std::string_view program = R"(#
 # Use:   from FILE import carry_out       in your program
 # or     mpirun -np @ranks@ python3 FILE
+import os
+
 from mpi4py import MPI
 
 RANKS = @ranks@
@@ -97,6 +99,8 @@ def carry_out(comm, items, make, compute=None):
         if compute is not None and done < len(last) and is_there(last[done]):
             compute(held[last[done]])
             done += 1
+        else:
+            os.sched_yield()  # others may need the processor
     MPI.Request.Waitall(outgoing + told)
     return [held[place] for place in last]
 
