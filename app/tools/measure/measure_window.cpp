@@ -15,6 +15,7 @@
 #include <QCheckBox>
 #include <QFile>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -169,6 +170,10 @@ QWidget* MeasureWindow::buildTables() {
     showTables();
     prepareReport(*m_numbers, "measureNumbers", *m_numbersModel, this);
     prepareReport(*m_changes, "measureChanges", *m_changesModel, this);
+    for (const QTableView* table : {m_numbers, m_changes}) { // in a narrow window they scroll
+        table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+        table->horizontalHeader()->setStretchLastSection(true);
+    }
     m_stack->addWidget(m_numbers);
     m_stack->addWidget(m_changes);
     column->addWidget(m_which, 0, Qt::AlignLeft);
