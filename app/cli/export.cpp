@@ -28,7 +28,7 @@ void addExport(Form& form) {
         runExport, "export", "write a plan as another program reads it: traces, pictures, hosts, tours",
         "perfetto and paje are traces of its schedule, for ui.perfetto.dev, ViTE and others; tikz is a "
         "picture of\nit for LaTeX, csv its rows. hostfile, rankfile (Open MPI) and slurm say which machine "
-        "each rank runs on,\nin the plan's own order: along a ring, in order of service, row by row. tour is "
+        "each rank runs on, in\nthe plan's own order: along a ring, in order of service, row by row. tour is "
         "a ring for TSPLIB.\nThe plan is one of the file that answers its question, else the question is "
         "solved.\n"
         "Examples:\n  equipoise-cli export ring lyon.equipoise --as perfetto --output ring.json\n"
