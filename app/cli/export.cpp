@@ -27,11 +27,10 @@ void addExport(Form& form) {
     CLI::App* verb = form.verb(
         runExport, "export", "write a plan as another program reads it: traces, pictures, hosts, tours",
         "perfetto and paje are traces of its schedule, for ui.perfetto.dev, ViTE and others; tikz is a "
-        "picture of it\nfor LaTeX, csv its rows. hostfile, rankfile (Open MPI) and slurm say which machine "
-        "each "
-        "rank runs on, in the\nplan's own order: along a ring, in order of service, row by row. tour is a "
-        "ring "
-        "for TSPLIB.\nThe plan is one of the file that answers its question, else the question is solved.\n"
+        "picture of\nit for LaTeX, csv its rows. hostfile, rankfile (Open MPI) and slurm say which machine "
+        "each rank runs on, in\nthe plan's own order: along a ring, in order of service, row by row. tour is "
+        "a ring for TSPLIB.\nThe plan is one of the file that answers its question, else the question is "
+        "solved.\n"
         "Examples:\n  equipoise-cli export ring lyon.equipoise --as perfetto --output ring.json\n"
         "  equipoise-cli export ring lyon.equipoise --as rankfile --solver greedy\n"
         "  equipoise-cli export scatter seismic-2003.equipoise --as tikz --output scatter.tex");

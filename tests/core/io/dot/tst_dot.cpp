@@ -59,7 +59,7 @@ private slots:
 };
 
 void TestDot::speedsAndBandwidths() {
-    const auto [platform, notes, more, proposed] = read(
+    const auto [platform, notes, more, proposed, unnamed] = read(
         "graph Lyon {\n  P1 [speed=4, pos=\"1,2!\"];\n  P2 [cycle_time=\"0.5\" start_up=.25 pos=\"3,-4\"]\n"
         "  S [type=switch]\n  P1 -- S [bw=8 latency=0.001]\n  S -- P2 [cost=2]\n}\n");
     QCOMPARE(platform.name, std::string("Lyon"));
@@ -72,7 +72,7 @@ void TestDot::speedsAndBandwidths() {
     QVERIFY(platform.links.at(0).transfer.sameTimes({0.125, 0.001, {}}));
     QVERIFY(platform.links[0].bothWays);
     QVERIFY(platform.links.at(1).to == NodeId(ProcessorId{1}));
-    QVERIFY(notes.empty() && more == 0 && !proposed);
+    QVERIFY(notes.empty() && more == 0 && !proposed && !unnamed);
 }
 
 void TestDot::numbersMayHaveUnits() {
