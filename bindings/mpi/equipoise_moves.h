@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 
 #include <mpi.h>
 
@@ -49,6 +50,8 @@ typedef struct equipoise_moving {
     equipoise_message* received;
     int64_t sends, receives;          /* all in all */
     int64_t begun, answered, arrived; /* sends, sends, receives */
+    int64_t seen;                     /* the sum of these at the last rest */
+    int idle;                         /* rests since it grew */
     MPI_Request* requests;
     MPI_Request** arrivals; /* [places] those of the parts that arrive there; NULL: it was there at first */
 } equipoise_moving;
@@ -173,6 +176,22 @@ static inline int equipoise_moving_step(equipoise_moving* moving) {
         equipoise_moving_begin(moving, one, 1);
     }
     return moving->arrived == moving->receives && moving->answered == moving->sends;
+}
+
+/* Between two steps that have nothing to compute: lets others run. Where nothing goes on for long it sleeps: on a
+ * processor with a quota whoever polls has nothing left when the message comes. */
+static inline void equipoise_moving_rest(equipoise_moving* moving) {
+    const int64_t now = moving->begun + moving->answered + moving->arrived;
+    moving->idle = now == moving->seen ? moving->idle + 1 : 0;
+    moving->seen = now;
+    if (moving->idle < 100) {
+        sched_yield();
+        return;
+    }
+    struct timeval nap = {0, moving->idle < 1000 ? 50 : 500};
+    if (moving->idle > 1000)
+        moving->idle = 1000;
+    select(0, NULL, NULL, NULL, &nap);
 }
 
 /* After the last step: everything handed to MPI is done with. */

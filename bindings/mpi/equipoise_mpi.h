@@ -278,7 +278,7 @@ static inline equipoise_result equipoise_mpi_move_columns(const equipoise_move* 
     if (result == EQUIPOISE_OK) {
         equipoise_moving_start(&moving);
         while (!equipoise_moving_step(&moving)) /* it ends: what is waited for has been sent before */
-            sched_yield();
+            equipoise_moving_rest(&moving);
         equipoise_moving_end(&moving);
         memcpy(after, equipoise_moving_item(&moving, moving.front), has * bytes);
         free(*columns);

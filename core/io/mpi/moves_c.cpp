@@ -75,7 +75,7 @@ void equipoise_carry_out(void **items, size_t bytes, void (*compute)(void *item,
         if (compute != NULL && next < moving.back && equipoise_moving_has(&moving, next))
             compute(equipoise_moving_item(&moving, next++), data);
         else if (!moved)
-            sched_yield(); /* others may need the processor */
+            equipoise_moving_rest(&moving);
     }
     equipoise_moving_end(&moving);
     free(*items);
