@@ -58,7 +58,7 @@ struct Suggestion {
 };
 
 /// A resource, and what is to be seen when it is opened; both may be empty.
-struct Example {
+struct ShownExample {
     QString resource;
     QString worth;
 };
@@ -78,7 +78,7 @@ public:
     /// What to do while there is no plan.
     virtual QString invitation() const = 0;
     /// What a newcomer is shown of the problem.
-    virtual Example example() const { return {}; }
+    virtual ShownExample example() const { return {}; }
 
     /// What the plan answers, as a part of its name; `kept` has none yet.
     virtual QString planName(const core::KeptPlan& kept) const = 0;

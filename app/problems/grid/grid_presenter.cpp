@@ -199,7 +199,7 @@ public:
             "An independent checker recomputed everything from the platform, the rows and the columns.");
     }
     std::vector<std::string> comparedSolvers() const override { return {heuristic}; }
-    Example example() const override {
+    ShownExample example() const override {
         return {
             QStringLiteral("one-to-25.equipoise"),
             AnswerWords::tr("Opens an example, solved: One to 25, where the arrangement decides who waits.")};

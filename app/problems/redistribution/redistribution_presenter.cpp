@@ -240,7 +240,7 @@ public:
         return AnswerWords::tr("An independent checker followed the items: each processor sends one and "
                                "receives one at a time, and only what it has.");
     }
-    Example example() const override {
+    ShownExample example() const override {
         return {QStringLiteral("redistribution-alike.equipoise"),
                 AnswerWords::tr("Opens an example, solved: Six in a ring, where both ways round beat one.")};
     }

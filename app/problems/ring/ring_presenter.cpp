@@ -98,7 +98,7 @@ public:
         return AnswerWords::tr(
             "An independent checker recomputed everything from the platform and the shares.");
     }
-    Example example() const override {
+    ShownExample example() const override {
         return {QStringLiteral("strasbourg.equipoise"),
                 AnswerWords::tr(
                     "Opens an example, solved: Strasbourg, where the best ring leaves machines out.")};

@@ -227,7 +227,7 @@ public:
             "An independent checker recomputed everything from the platform and the counts.");
     }
     std::vector<std::string> comparedSolvers() const override { return {uniform, linearProgram}; }
-    Example example() const override {
+    ShownExample example() const override {
         return {
             QStringLiteral("classroom-scatter.equipoise"),
             AnswerWords::tr("Opens an example, solved: Marking exams, where the fastest one gets nothing.")};

@@ -212,7 +212,7 @@ public:
             "passes on one at a time, nobody sends or computes what it does not have.");
     }
     std::vector<std::string> comparedSolvers() const override { return {mbbsa, rBsa, bba}; }
-    Example example() const override {
+    ShownExample example() const override {
         return {
             QStringLiteral("star-heterogeneous.equipoise"),
             AnswerWords::tr(
