@@ -1859,12 +1859,8 @@
         <translation>Replier la question et la réponse, ou les valeurs de ce qui est choisi, en une poignée, ou les déplier</translation>
     </message>
     <message>
-        <source>&amp;Watch a program…</source>
-        <translation>&amp;Suivre un programme…</translation>
-    </message>
-    <message>
         <source>Follow the times that a running program writes: who is slow, and whether moving pays</source>
-        <translation>Suivre les temps qu’un programme écrit en tournant : qui est lent, et s’il vaut la peine de déplacer</translation>
+        <translation>Suivre les temps qu’un programme écrit en tournant&#xa0;: qui est lent, et s’il vaut la peine de déplacer</translation>
     </message>
     <message>
         <source>Measure a clus&amp;ter…</source>
@@ -1880,7 +1876,11 @@
     </message>
     <message>
         <source>Write the plan for other programs: traces for Perfetto and Paje, TikZ, hosts of ranks, tours</source>
-        <translation>Écrire le plan pour d&apos;autres programmes : traces pour Perfetto et Paje, TikZ, machines des rangs, tournées</translation>
+        <translation>Écrire le plan pour d&apos;autres programmes&#xa0;: traces pour Perfetto et Paje, TikZ, machines des rangs, tournées</translation>
+    </message>
+    <message>
+        <source>Watch a pro&amp;gram…</source>
+        <translation>Observer un pro&amp;gramme…</translation>
     </message>
 </context>
 <context>
@@ -2293,23 +2293,23 @@
     </message>
     <message>
         <source>Opens an example, solved: One to 25, where the arrangement decides who waits.</source>
-        <translation>Ouvre un exemple résolu : One to 25, où l’arrangement décide qui attend.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: One to 25, où l’arrangement décide qui attend.</translation>
     </message>
     <message>
         <source>Opens an example, solved: Six in a ring, where both ways round beat one.</source>
-        <translation>Ouvre un exemple résolu : Six in a ring, où deux sens valent mieux qu’un.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: Six in a ring, où deux sens valent mieux qu’un.</translation>
     </message>
     <message>
         <source>Opens an example, solved: Strasbourg, where the best ring leaves machines out.</source>
-        <translation>Ouvre un exemple résolu : Strasbourg, où le meilleur anneau laisse des machines de côté.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: Strasbourg, où le meilleur anneau laisse des machines de côté.</translation>
     </message>
     <message>
         <source>Opens an example, solved: Marking exams, where the fastest one gets nothing.</source>
-        <translation>Ouvre un exemple résolu : Marking exams, où la plus rapide ne reçoit rien.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: Marking exams, où la plus rapide ne reçoit rien.</translation>
     </message>
     <message>
         <source>Opens an example, solved: Seven machines, where the best plan beats the usual methods.</source>
-        <translation>Ouvre un exemple résolu : Seven machines, où le meilleur plan bat les méthodes habituelles.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: Seven machines, où le meilleur plan bat les méthodes habituelles.</translation>
     </message>
 </context>
 <context>
@@ -3994,7 +3994,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>The names of the machines in their order, with commas between them; nothing: as they are numbered</source>
-        <translation>Les noms des machines dans leur ordre, séparés par des virgules ; rien : comme elles sont numérotées</translation>
+        <translation>Les noms des machines dans leur ordre, séparés par des virgules&#xa0;; rien&#xa0;: comme elles sont numérotées</translation>
     </message>
     <message>
         <source>Speeds</source>
@@ -4002,7 +4002,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>One number makes all machines alike; or NAME=SPEED, with commas between them; or a file with a name and a speed in each line. Nothing: as proposed</source>
-        <translation>Un seul nombre rend toutes les machines pareilles ; ou NOM=VITESSE, séparés par des virgules ; ou un fichier avec un nom et une vitesse par ligne. Rien : comme proposé</translation>
+        <translation>Un seul nombre rend toutes les machines pareilles&#xa0;; ou NOM=VITESSE, séparés par des virgules&#xa0;; ou un fichier avec un nom et une vitesse par ligne. Rien&#xa0;: comme proposé</translation>
     </message>
     <message>
         <source>as proposed</source>
@@ -4022,7 +4022,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Say what is in the columns: from, to and a bandwidth, a cost or a time; or name and speed.</source>
-        <translation>Dites ce que contiennent les colonnes : de, vers et une bande passante, un coût ou un temps ; ou nom et vitesse.</translation>
+        <translation>Dites ce que contiennent les colonnes&#xa0;: de, vers et une bande passante, un coût ou un temps&#xa0;; ou nom et vitesse.</translation>
     </message>
     <message>
         <source>The first rows of the table</source>
@@ -4055,7 +4055,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Processors: %1. Switches: %2. Links: %3.</source>
-        <translation>Processeurs : %1. Commutateurs : %2. Liens : %3.</translation>
+        <translation>Processeurs&#xa0;: %1. Commutateurs&#xa0;: %2. Liens&#xa0;: %3.</translation>
     </message>
 </context>
 <context>
@@ -4876,7 +4876,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Of all that is selected: a line with this name is drawn around them; empty: none</source>
-        <translation>De tout ce qui est sélectionné : une ligne à ce nom les entoure ; vide : aucune</translation>
+        <translation>De tout ce qui est sélectionné&#xa0;: une ligne à ce nom les entoure&#xa0;; vide&#xa0;: aucune</translation>
     </message>
     <message>
         <source>Their links</source>
@@ -6451,7 +6451,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>A file that names the machines for mpirun; empty: those below, or this one</source>
-        <translation>Un fichier qui nomme les machines pour mpirun ; vide : celles d’en dessous, ou celle-ci</translation>
+        <translation>Un fichier qui nomme les machines pour mpirun&#xa0;; vide&#xa0;: celles d’en dessous, ou celle-ci</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
@@ -6471,7 +6471,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>Names with blanks between them; node02:4 for four processes</source>
-        <translation>Des noms séparés par des blancs ; node02:4 pour quatre processus</translation>
+        <translation>Des noms séparés par des blancs&#xa0;; node02:4 pour quatre processus</translation>
     </message>
     <message>
         <source>&amp;Quickly</source>
@@ -6479,7 +6479,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>Less time for each question: about a minute instead of ten</source>
-        <translation>Moins de temps par question : une minute environ au lieu de dix</translation>
+        <translation>Moins de temps par question&#xa0;: une minute environ au lieu de dix</translation>
     </message>
     <message>
         <source>A link for each &amp;pair</source>
@@ -6507,7 +6507,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>What is in doubt comes first; Ctrl+C copies with all digits</source>
-        <translation>Ce qui est douteux vient d’abord ; Ctrl+C copie avec tous les chiffres</translation>
+        <translation>Ce qui est douteux vient d’abord&#xa0;; Ctrl+C copie avec tous les chiffres</translation>
     </message>
     <message>
         <source>What has changed since</source>
@@ -6515,7 +6515,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>Speeds, then messages; what changed most comes first</source>
-        <translation>Vitesses, puis messages ; ce qui a le plus changé vient d’abord</translation>
+        <translation>Vitesses, puis messages&#xa0;; ce qui a le plus changé vient d’abord</translation>
     </message>
     <message>
         <source>&amp;Drift…</source>
@@ -6543,7 +6543,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>In the place of the document&apos;s platform; it can be undone</source>
-        <translation>À la place de la plate-forme du document ; cela peut être annulé</translation>
+        <translation>À la place de la plate-forme du document&#xa0;; cela peut être annulé</translation>
     </message>
     <message>
         <source>&amp;Measure</source>
@@ -6555,27 +6555,27 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>End the processes; what is known stays</source>
-        <translation>Terminer les processus ; ce qui est connu reste</translation>
+        <translation>Terminer les processus&#xa0;; ce qui est connu reste</translation>
     </message>
     <message>
         <source>Close this window; a measurement that runs is stopped</source>
-        <translation>Fermer cette fenêtre ; une mesure en cours est arrêtée</translation>
+        <translation>Fermer cette fenêtre&#xa0;; une mesure en cours est arrêtée</translation>
     </message>
     <message>
         <source>Ready: the machines are kept busy while they are measured</source>
-        <translation>Prêt : les machines sont occupées pendant qu’elles sont mesurées</translation>
+        <translation>Prêt&#xa0;: les machines sont occupées pendant qu’elles sont mesurées</translation>
     </message>
     <message>
         <source>Open MPI is not installed. Install the packages openmpi-bin and libopenmpi-dev and build again: ./start.sh does both. Everything else works without it.</source>
-        <translation>Open MPI n&apos;est pas installé. Installez les paquets openmpi-bin et libopenmpi-dev et compilez à nouveau : ./start.sh fait les deux. Tout le reste fonctionne sans lui.</translation>
+        <translation>Open MPI n&apos;est pas installé. Installez les paquets openmpi-bin et libopenmpi-dev et compilez à nouveau&#x202f;: ./start.sh fait les deux. Tout le reste fonctionne sans lui.</translation>
     </message>
     <message>
         <source>Measuring: the processors first, then the network…</source>
-        <translation>Mesure : d’abord les processeurs, puis le réseau…</translation>
+        <translation>Mesure&#xa0;: d’abord les processeurs, puis le réseau…</translation>
     </message>
     <message>
         <source>Stopping: the processes are told to end; what is known stays…</source>
-        <translation>Arrêt : les processus sont priés de finir ; ce qui est connu reste…</translation>
+        <translation>Arrêt&#xa0;: les processus sont priés de finir&#xa0;; ce qui est connu reste…</translation>
     </message>
     <message>
         <source>Stopped before anything was known</source>
@@ -6583,11 +6583,11 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>Stopped: this is what was known</source>
-        <translation>Arrêté : voici ce qui était connu</translation>
+        <translation>Arrêté&#xa0;: voici ce qui était connu</translation>
     </message>
     <message>
         <source>Measured. In doubt: %1 of %2 numbers, see the table</source>
-        <translation>Mesuré. Douteux : %1 nombres sur %2, voir le tableau</translation>
+        <translation>Mesuré. Douteux&#xa0;: %1 nombres sur %2, voir le tableau</translation>
     </message>
     <message>
         <source>Measured, and nothing is in doubt</source>
@@ -8657,7 +8657,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Rank %1 on %2: %3 s in the median of %4 steps, %5 s in step %6</source>
-        <translation>Rang %1 sur %2 : %3 s en médiane de %4 étapes, %5 s à l’étape %6</translation>
+        <translation>Rang %1 sur %2&#xa0;: %3 s en médiane de %4 étapes, %5 s à l’étape %6</translation>
     </message>
     <message>
         <source>Load %1</source>
@@ -8670,7 +8670,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>%1: %2</source>
         <comment>machine: time</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -10229,7 +10229,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>What the program writes: a line for each rank and step. It may not be there yet.</source>
-        <translation>Ce que le programme écrit : une ligne par rang et par étape. Il peut ne pas exister encore.</translation>
+        <translation>Ce que le programme écrit&#xa0;: une ligne par rang et par étape. Il peut ne pas exister encore.</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
@@ -10265,7 +10265,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Close this window; the program runs on</source>
-        <translation>Fermer cette fenêtre ; le programme continue</translation>
+        <translation>Fermer cette fenêtre&#xa0;; le programme continue</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -10285,7 +10285,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Imbalance: how far the slowest is above the mean</source>
-        <translation>Déséquilibre : de combien le plus lent dépasse la moyenne</translation>
+        <translation>Déséquilibre&#xa0;: de combien le plus lent dépasse la moyenne</translation>
     </message>
     <message>
         <source>step</source>
@@ -10301,7 +10301,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Step %1: seconds of each rank, median of %2</source>
-        <translation>Étape %1 : secondes de chaque rang, médiane de %2</translation>
+        <translation>Étape %1&#xa0;: secondes de chaque rang, médiane de %2</translation>
     </message>
     <message>
         <source>Seconds of each rank in a step</source>
@@ -10309,19 +10309,19 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>The file is not there yet: waiting for it</source>
-        <translation>Le fichier n’existe pas encore : il est attendu</translation>
+        <translation>Le fichier n’existe pas encore&#xa0;: il est attendu</translation>
     </message>
     <message>
         <source>Lines passed over: %1. The first: %2</source>
-        <translation>Lignes passées : %1. La première : %2</translation>
+        <translation>Lignes passées&#xa0;: %1. La première&#xa0;: %2</translation>
     </message>
     <message>
         <source>Steps read: %1</source>
-        <translation>Étapes lues : %1</translation>
+        <translation>Étapes lues&#xa0;: %1</translation>
     </message>
     <message>
         <source>A program writes its times with equipoise_times.h, with equipoise.times in Python, or by itself: see the guide.</source>
-        <translation>Un programme écrit ses temps avec equipoise_times.h, avec equipoise.times en Python, ou par lui-même : voir le guide.</translation>
+        <translation>Un programme écrit ses temps avec equipoise_times.h, avec equipoise.times en Python, ou par lui-même&#xa0;: voir le guide.</translation>
     </message>
     <message>
         <source>%1 imbalance</source>
@@ -10329,15 +10329,15 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>A step takes %1 instead of %2; moving takes %3 once.</source>
-        <translation>Une étape prend %1 au lieu de %2 ; déplacer prend %3 une fois.</translation>
+        <translation>Une étape prend %1 au lieu de %2&#xa0;; déplacer prend %3 une fois.</translation>
     </message>
     <message>
         <source>Too early to tell: %1 of %2 steps with these loads.</source>
-        <translation>Trop tôt pour le dire : %1 étapes sur %2 avec ces charges.</translation>
+        <translation>Trop tôt pour le dire&#xa0;: %1 étapes sur %2 avec ces charges.</translation>
     </message>
     <message>
         <source>Balanced: other loads would make a step less than 5 % shorter.</source>
-        <translation>Équilibré : d’autres charges raccourciraient l’étape de moins de 5 %.</translation>
+        <translation>Équilibré&#xa0;: d’autres charges raccourciraient l’étape de moins de 5 %.</translation>
     </message>
     <message>
         <source>Other loads would make a step %1 shorter.</source>
@@ -10345,19 +10345,19 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Whether moving pays is not known: the document has no processor %1.</source>
-        <translation>On ne sait pas s’il vaut la peine de déplacer : le document n’a pas de processeur %1.</translation>
+        <translation>On ne sait pas s’il vaut la peine de déplacer&#xa0;: le document n’a pas de processeur %1.</translation>
     </message>
     <message>
         <source>Whether moving pays is not known: the document asks no ring question.</source>
-        <translation>On ne sait pas s’il vaut la peine de déplacer : le document ne pose pas de question d’anneau.</translation>
+        <translation>On ne sait pas s’il vaut la peine de déplacer&#xa0;: le document ne pose pas de question d’anneau.</translation>
     </message>
     <message>
         <source>Moving columns pays for itself after so many steps: %1.</source>
-        <translation>Déplacer des colonnes est payé après autant d’étapes : %1.</translation>
+        <translation>Déplacer des colonnes est payé après autant d’étapes&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Moving columns would pay after more steps than are left: %1.</source>
-        <translation>Déplacer des colonnes serait payé après plus d’étapes qu’il n’en reste : %1.</translation>
+        <translation>Déplacer des colonnes serait payé après plus d’étapes qu’il n’en reste&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Other loads would gain, but there is no way for the columns.</source>
@@ -10370,6 +10370,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>As it runs</source>
         <translation>Tel qu’il tourne</translation>
+    </message>
+    <message>
+        <source>Time of each rank</source>
+        <translation>Temps de chaque rang</translation>
+    </message>
+    <message>
+        <source>Hatched: waiting for the slowest; the line: where all would be done together</source>
+        <translation>Hachuré : attente du plus lent ; la ligne : là où tous finiraient ensemble</translation>
     </message>
 </context>
 <context>
@@ -12493,6 +12501,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>answer: the order kept</source>
         <translation>réponse : l&apos;ordre gardé</translation>
     </message>
+    <message>
+        <source>whenever a message begins to flow, or has arrived: all rates ← 0</source>
+        <translation>dès qu’un message commence à passer, ou est arrivé : tous les débits ← 0</translation>
+    </message>
+    <message>
+        <source>raise all rates that may rise together, until a link is full or a message is as fast as it can be</source>
+        <translation>augmenter ensemble tous les débits qui le peuvent, jusqu’à ce qu’un lien soit plein ou qu’un message aille aussi vite que possible</translation>
+    </message>
+    <message>
+        <source>the messages there keep the rate; if others still rise, go on with them</source>
+        <translation>les messages qui y passent gardent ce débit ; si d’autres augmentent encore, continuer avec eux</translation>
+    </message>
+    <message>
+        <source>all is done when the last message has arrived and the last work is done</source>
+        <translation>tout est fini quand le dernier message est arrivé et le dernier travail fait</translation>
+    </message>
 </context>
 <context>
     <name>messages</name>
@@ -13889,7 +13913,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Processes that measure, each a processor; 0: one for each slot</source>
-        <translation>Processus qui mesurent, chacun un processeur ; 0 : un par place</translation>
+        <translation>Processus qui mesurent, chacun un processeur&#xa0;; 0&#xa0;: un par place</translation>
     </message>
     <message>
         <source>What the processors compute while their speed is measured</source>
@@ -13901,7 +13925,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Seconds that the network may take; 0: as long as is usual</source>
-        <translation>Secondes que le réseau peut prendre ; 0 : aussi longtemps que d’habitude</translation>
+        <translation>Secondes que le réseau peut prendre&#xa0;; 0&#xa0;: aussi longtemps que d’habitude</translation>
     </message>
     <message>
         <source>Steps looked at</source>
@@ -13909,7 +13933,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Steps whose times are taken together: the median of each rank</source>
-        <translation>Étapes dont les temps sont pris ensemble : la médiane de chaque rang</translation>
+        <translation>Étapes dont les temps sont pris ensemble&#xa0;: la médiane de chaque rang</translation>
     </message>
     <message>
         <source>Steps in all</source>
@@ -13917,7 +13941,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Steps of the whole program: moving has to pay before its end; 0: not known</source>
-        <translation>Étapes de tout le programme : déplacer doit être payé avant sa fin ; 0 : inconnu</translation>
+        <translation>Étapes de tout le programme&#xa0;: déplacer doit être payé avant sa fin&#xa0;; 0&#xa0;: inconnu</translation>
+    </message>
+    <message>
+        <source>How its messages share links</source>
+        <translation>Comment ses messages partagent les liens</translation>
     </message>
 </context>
 <context>
@@ -15173,6 +15201,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Workers pass tasks over one master until all are done early.</source>
         <translation>Des ouvriers passent des tâches par un maître, pour finir tôt.</translation>
+    </message>
+    <message>
+        <source>On shared links</source>
+        <translation>Sur liens partagés</translation>
+    </message>
+    <message>
+        <source>What the plan takes where messages under way at once share links, if its value gives each its links to itself; of ten steps the mean</source>
+        <translation>Ce que prend le plan là où les messages en route en même temps partagent les liens, si sa valeur donne à chacun les siens ; sur dix étapes, la moyenne</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>That the plan is followed for: the makespan is that of all, idle time, volume and messages are those of one</source>
+        <translation>Pendant lesquelles le plan est suivi : la durée totale est celle de toutes ; l’inactivité, le volume et les messages sont ceux d’une seule</translation>
     </message>
 </context>
 <context>
@@ -17115,11 +17159,83 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>A ring is in one part of what links are left: each part is a node.</source>
-        <translation>Un anneau est dans une seule partie des liens restants : chaque partie est un nœud.</translation>
+        <translation>Un anneau est dans une seule partie des liens restants&#xa0;: chaque partie est un nœud.</translation>
     </message>
     <message>
         <source>Few links join two parts: a node for each that may be the first one in use, and one without any.</source>
-        <translation>Peu de liens joignent deux parties : un nœud pour chacun qui peut être le premier utilisé, et un sans aucun.</translation>
+        <translation>Peu de liens joignent deux parties&#xa0;: un nœud pour chacun qui peut être le premier utilisé, et un sans aucun.</translation>
+    </message>
+    <message>
+        <source>At %1 no message is under way.</source>
+        <translation>À %1, aucun message n’est en route.</translation>
+    </message>
+    <message>
+        <source>At %1 the messages under way are others: %2 flow now.</source>
+        <translation>À %1, les messages en route changent : %2 passent maintenant.</translation>
+    </message>
+    <message>
+        <source>%1 of them keep this rate; %2 still rise.</source>
+        <translation>%1 d’entre eux gardent ce débit ; %2 augmentent encore.</translation>
+    </message>
+    <message>
+        <source>%1 of them keep this rate, and all have theirs.</source>
+        <translation>%1 d’entre eux gardent ce débit, et tous ont le leur.</translation>
+    </message>
+    <message>
+        <source>All that may rise reach %1: then the link %2 is full.</source>
+        <translation>Tous ceux qui peuvent augmenter atteignent %1 : le lien %2 est alors plein.</translation>
+    </message>
+    <message>
+        <source>All that may rise reach %1: the message from %2 to %3 is no faster.</source>
+        <translation>Tous ceux qui peuvent augmenter atteignent %1 : le message de %2 à %3 ne va pas plus vite.</translation>
+    </message>
+    <message>
+        <source>since the start</source>
+        <translation>depuis le début</translation>
+    </message>
+    <message>
+        <source>messages that flow</source>
+        <translation>messages qui passent</translation>
+    </message>
+    <message>
+        <source>rate of all that may still rise, in data per unit of time</source>
+        <translation>débit de tous ceux qui peuvent encore augmenter, en données par unité de temps</translation>
+    </message>
+    <message>
+        <source>What messages share</source>
+        <translation>Ce que les messages partagent</translation>
+    </message>
+    <message>
+        <source>carries</source>
+        <translation>capacité</translation>
+    </message>
+    <message>
+        <source>still rise</source>
+        <translation>augmentent encore</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>reste</translation>
+    </message>
+    <message>
+        <source>full at</source>
+        <translation>plein à</translation>
+    </message>
+    <message>
+        <source>All is done at %1. Each message had so much of its full rate.</source>
+        <translation>Tout est fini à %1. Chaque message a eu cette part de son plein débit.</translation>
+    </message>
+    <message>
+        <source>time of the plan; of several steps, the mean</source>
+        <translation>temps du plan ; de plusieurs étapes, la moyenne</translation>
+    </message>
+    <message>
+        <source>Nothing is known of links that messages could share here.</source>
+        <translation>On ne connaît ici aucun lien que des messages pourraient partager.</translation>
+    </message>
+    <message>
+        <source>The plan is too long to be followed message by message.</source>
+        <translation>Le plan est trop long pour être suivi message par message.</translation>
     </message>
 </context>
 </TS>
