@@ -178,8 +178,8 @@ static inline int equipoise_moving_step(equipoise_moving* moving) {
     return moving->arrived == moving->receives && moving->answered == moving->sends;
 }
 
-/* Between two steps that have nothing to compute: lets others run. Where nothing goes on for long it sleeps: on a
- * processor with a quota whoever polls has nothing left when the message comes. */
+/* Between two steps that have nothing to compute: lets others run. Where nothing goes on for long it sleeps:
+ * on a processor with a quota whoever polls has nothing left when the message comes. */
 static inline void equipoise_moving_rest(equipoise_moving* moving) {
     const int64_t now = moving->begun + moving->answered + moving->arrived;
     moving->idle = now == moving->seen ? moving->idle + 1 : 0;
