@@ -189,8 +189,9 @@ void TestSharing::stepsCarryEveryMessage() {
         std::map<std::pair<std::uint32_t, std::uint32_t>, double> carried; // in times alone
         const auto& steps = recording->trace.steps;
         for (std::size_t i = 0; i < steps.size(); ++i) {
-            const bool settled = steps[i].line == 3 && steps[i + 1].line == 1;
-            rounds += steps[i].line == 3 && !settled ? 1 : 0;
+            const bool settled = steps[i].line == 3 && i + 1 < steps.size() && steps[i + 1].line == 1;
+            if (steps[i].line == 3 && !settled)
+                ++rounds;
             if (!settled)
                 continue;
             const double lasts = amountOf(steps[i + 1], "t") - amountOf(steps[i], "t");
