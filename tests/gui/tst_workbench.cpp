@@ -316,8 +316,12 @@ private slots:
         m_window->selection().set({core::NodeId(core::ProcessorId{0})});
         trigger("workspaceEdit");
         QCOMPARE(find<QLineEdit>("inspect.cycleTime")->text(), QString("0.0291")); // P0 of RR-4745, Table 1
-        QVERIFY(isSeen("inspect.cycleTime") && isSeen("inspect.cost"));            // its links come with it
+        QVERIFY(isSeen("inspect.cycleTime") && !isSeen("inspect.cost")); // its costs are cells of a matrix
         QVERIFY(isSeen("inspect.group") && !isSeen("inspect.alignLeft"));
+        QVERIFY(support::openSolved(*m_window, "two-switches"));
+        trigger("workspaceEdit");
+        m_window->selection().set({core::NodeId(core::ProcessorId{0})});
+        QVERIFY(isSeen("inspect.cycleTime") && isSeen("inspect.cost")); // its link comes with it
         m_window->selection().set({}, {core::LinkId{0}});
         QVERIFY(!isSeen("inspect.cycleTime") && isSeen("inspect.cost") && !isSeen("inspect.group"));
     }

@@ -38,7 +38,8 @@ static equipoise_move *equipoise_own_moves(int rank, size_t *count) {
     *count = 0;
     for (size_t k = 0; moves != NULL && k + 1 < rows; ++k) {
         const int from = equipoise_moves[k].from, to = equipoise_moves[k].to;
-        const equipoise_move move = {from == rank ? to : from, from == rank, @forward@, equipoise_moves[k].items};
+        const equipoise_move move = {from == rank ? to : from, from == rank, @forward@,
+                                     equipoise_moves[k].items};
         if (from == rank || to == rank)
             moves[(*count)++] = move;
     }
