@@ -33,8 +33,8 @@ std::vector<std::string> rankLines(const Facts& facts) {
 
 std::string valueLine(const Facts& facts) {
     const Plan& plan = facts.kept->plan;
-    const std::string time = harmless(facts.kept->scenario->platform.units.time);
-    const std::string unit = plan.problem == Problem::Grid ? " blocks/" + time : " " + time;
+    const std::string& time = facts.kept->scenario->platform.units.time;
+    const std::string unit = " " + harmless(plan.problem == Problem::Grid ? "blocks/" + time : time);
     std::string line = "Value:     ";
     line += plan.value ? toText(*plan.value) + unit + facts.value : "not known";
     line += " (" + std::string(nameOf(plan.status));
