@@ -188,9 +188,9 @@ void TestMpiReplay::everyProblem() {
 /// The way of somebody who has machines: what they are like, who gets how much, does it hold.
 void TestMpiReplay::measuredSolvedReplayed() {
     const QTemporaryDir folder;
-    // Rank r takes r + 1 hundredths of a second for a unit of work.
+    // Rank r takes r + 1 fortieths of a second for a unit of work.
     const QString work = writeScript(
-        folder, "work", "exec sleep $(awk \"BEGIN { print ($OMPI_COMM_WORLD_RANK + 1) * $1 / 100 }\")\n");
+        folder, "work", "exec sleep $(awk \"BEGIN { print ($OMPI_COMM_WORLD_RANK + 1) * $1 / 40 }\")\n");
     const QString measured = folder.filePath("measured.equipoise");
     const QString details = folder.filePath("details.csv");
     const Ended measure = mpirun(4, {"measure", "--quick", "--matrix", "--command", work, "--sizes", "2,6,12",
@@ -205,7 +205,7 @@ void TestMpiReplay::measuredSolvedReplayed() {
     QFile csv(details);
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QCOMPARE(csv.readAll().count('\n'), 1 + 4 + 6);
-    // In order of their slowness, which differs by hundredths of a second: no clock mistakes that.
+    // In order of their slowness, which differs by fortieths of a second: no clock mistakes that.
     for (std::size_t i = 1; i < platform.size(); ++i)
         QVERIFY(platform.processors[i - 1].compute.rate < platform.processors[i].compute.rate);
 
@@ -233,7 +233,7 @@ void TestMpiReplay::measuredSolvedReplayed() {
             QVERIFY(rank.isComplete(1000));
         QCOMPARE(received(replay->simulation.observed, 4), received(replay->simulation.predicted, 4));
     }
-    // With speeds 1, 1/2, 1/3, 1/4 hundredths: 12, 6, 4, 3 items take 0.12 s, 7, 6, 6, 6 take 0.24 s.
+    // With 1, 2, 3, 4 fortieths: 12, 6, 4, 3 items take 0.3 s, 7, 6, 6, 6 take 0.6 s.
     qInfo("balanced %.4g s, uniform %.4g s", took["automatic"], took["uniform"]);
 }
 
