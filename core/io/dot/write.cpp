@@ -102,7 +102,7 @@ private:
               const char* table) {
         if (!cost.isTable() || cost.rate != 0)
             attribute(rate, quoted(toText(cost.writtenRate(), {role, m_platform.units})));
-        if (cost.startUp != 0)
+        if (cost.writtenStartUp() != Quantity{}) // 0 in a unit, too
             attribute(startUp, quoted(toText(cost.writtenStartUp(), {UnitRole::Time, m_platform.units})));
         if (cost.isTable())
             attribute(table, quoted(pointsText(cost.table)));

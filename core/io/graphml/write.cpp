@@ -95,7 +95,7 @@ void Writer::writeNode(const std::string& id, const Node& node, const CostFuncti
               data("n_type", compute ? "processor" : "switch");
     if (compute) {
         writeQuantity("n_cycle", compute->writtenRate(), UnitRole::TimePerWork);
-        if (compute->startUp != 0)
+        if (compute->writtenStartUp() != Quantity{}) // 0 in a unit, too
             writeQuantity("n_start", compute->writtenStartUp(), UnitRole::Time);
         if (compute->isTable())
             m_text += data("n_table", pointsText(compute->table));
@@ -125,7 +125,7 @@ void Writer::writeEdge(const Link& link) {
               "\">\n";
     const CostFunction& transfer = link.transfer;
     writeQuantity("e_cost", transfer.writtenRate(), UnitRole::TimePerData);
-    if (transfer.startUp != 0)
+    if (transfer.writtenStartUp() != Quantity{})
         writeQuantity("e_latency", transfer.writtenStartUp(), UnitRole::Time);
     if (transfer.isTable())
         m_text += data("e_table", pointsText(transfer.table));
