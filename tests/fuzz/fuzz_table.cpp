@@ -1,30 +1,18 @@
 // Tables from anywhere: reading never crashes, and what was read is written so that it reads back the same
 // but for the units of its numbers, without a choice.
 #include "core/io/spreadsheet/table.h"
+#include "tests/fuzz/own_units.h"
 
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
-
-namespace {
-
-/// Tables that we write have numbers in the file's own units, whichever a person had chosen.
-core::Platform inOwnUnits(core::Platform platform) {
-    for (core::Processor& processor : platform.processors)
-        processor.compute.rateUnit = processor.compute.startUpUnit = {};
-    for (core::Link& link : platform.links)
-        link.transfer.rateUnit = link.transfer.startUpUnit = {};
-    return platform;
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto read = core::io::importTable(text, {}, "fuzz");
     if (!read)
         return 0;
-    const core::Platform expected = inOwnUnits(read->platform);
+    const core::Platform expected = fuzz::inOwnUnits(read->platform);
     for (const core::io::TableStyle style :
          {core::io::TableStyle{',', '.'}, core::io::TableStyle{';', ','}, core::io::TableStyle{'\t', ','}}) {
         const auto again = core::io::importTable(core::io::formatTable(read->platform, style), {}, "again");
