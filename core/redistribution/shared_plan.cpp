@@ -130,11 +130,13 @@ private:
         else if (alike != m_kept.end() && choice.value < alike->value)
             *alike = choice;
     }
+    /// What is better by rounding only is not better: the plan that is best alone comes first, and its order
+    /// is the simpler one.
     void offer(const SharedChoice& choice) {
         double items = 0;
         for (const Piece& piece : choice.order)
             items += static_cast<double>(piece.count);
-        if (choice.value >= m_best.value || !checkLength(items))
+        if (choice.value >= m_best.value * (1 - tolerance::proof / 4) || !checkLength(items))
             return;
         m_best = choice;
         m_control.report(
