@@ -174,6 +174,10 @@ QString ToolWindow::askPath(const QString& title, const QString& suggestion, con
     return m_savePath ? m_savePath(this, suggestion, endings) : askSavePath(this, title, suggestion, endings);
 }
 
+QString ToolWindow::askFile(const QString& title, const QString& endings) {
+    return m_openPath ? m_openPath(this, title) : askOpenPath(this, title, endings);
+}
+
 void ToolWindow::save(const QString& title, const QString& suggestion, const QString& endings,
                       const std::function<core::Result<void>(const QString& path)>& write) {
     const QString path = askPath(title, suggestion, endings);

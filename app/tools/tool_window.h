@@ -39,6 +39,9 @@ public:
     using SavePath =
         std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)>;
     void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
+    /// Asks for a file to open; empty: none. Tests answer by themselves.
+    using OpenPath = std::function<QString(QWidget* parent, const QString& title)>;
+    void setOpenPath(OpenPath openPath) { m_openPath = std::move(openPath); }
 
 public slots:
     virtual void run() {}
@@ -101,6 +104,8 @@ protected:
     void say(const QString& words, const char* role);
     /// Asks where to; empty: nowhere.
     QString askPath(const QString& title, const QString& suggestion, const QString& endings = {});
+    /// Asks for a file to read; empty: none.
+    QString askFile(const QString& title, const QString& endings = {});
     /// Asks where to, writes, and says so.
     void save(const QString& title, const QString& suggestion, const QString& endings,
               const std::function<core::Result<void>(const QString& path)>& write);
@@ -124,6 +129,7 @@ private:
     const char* m_name;
     const char* m_title;
     SavePath m_savePath;
+    OpenPath m_openPath;
     JobBase* m_job = nullptr;
     std::vector<Words> m_words;
     std::vector<QWidget*> m_locked;

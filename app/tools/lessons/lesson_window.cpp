@@ -13,7 +13,6 @@
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/present_window.h"
 #include "app/tools/tools.h"
-#include "app/widgets/save_path.h"
 
 #include <QButtonGroup>
 #include <QFileInfo>
@@ -56,9 +55,7 @@ QStringList widgetsOf(const std::string& part) {
 } // namespace
 
 LessonWindow::LessonWindow(QWidget* parent)
-    : ToolWindow("lesson", QT_TR_NOOP("Lessons"), {1240, 780}, parent)
-    , m_openPath(
-          [](QWidget* over) { return askOpenPath(over, tr("Open a lesson"), tr("Lessons (*.lesson)")); }) {
+    : ToolWindow("lesson", QT_TR_NOOP("Lessons"), {1240, 780}, parent) {
     build();
     connectParts();
     m_selection.follow(m_document);

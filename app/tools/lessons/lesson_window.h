@@ -70,9 +70,6 @@ public:
     /// What becomes of a scene that the person wants to work on; no action while none is set.
     using Open = std::function<void(const core::io::ScenarioFile& file, const QString& title)>;
     void setOpen(Open open);
-    /// Asks for a lesson's file; empty: none. Tests answer by themselves.
-    using OpenPath = std::function<QString(QWidget* parent)>;
-    void setOpenPath(OpenPath openPath) { m_openPath = std::move(openPath); }
 
 signals:
     /// The answers are there, or why there are none.
@@ -133,7 +130,6 @@ private:
     Job<core::lesson::Played> m_job;
     Job<bool> m_writing; ///< of what is handed out
     Open m_open;
-    OpenPath m_openPath;
     std::function<ToolWindow*(std::string_view tool)> m_openTool; ///< null: there is no window around
     bool m_previews = false;
     QString m_path;

@@ -9,7 +9,6 @@
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
-#include "app/widgets/save_path.h"
 #include "app/widgets/segmented.h"
 
 #include <QCheckBox>
@@ -51,13 +50,12 @@ MeasureWindow::MeasureWindow(Document& document, Selection& selection, OpenTool 
     , m_selection(selection)
     , m_openTool(std::move(openTool))
     , m_openCopy(std::move(openCopy))
-    , m_openPath([](QWidget* over, const QString& title) { return askOpenPath(over, title); })
     , m_hostsLabel(named(new QLabel, "HostsLabel", QT_TR_NOOP("&Hostfile")))
     , m_hosts(named(new QLineEdit, "Hosts", QT_TR_NOOP("Hostfile"),
                     QT_TR_NOOP("A file that names the machines for mpirun; empty: those below, or this one")))
     , m_browse(button("Browse", QT_TR_NOOP("&Browse…"), QT_TR_NOOP("Choose a hostfile"),
                       [this] {
-                          const QString path = m_openPath(this, tr("Choose a hostfile"));
+                          const QString path = askFile(tr("Choose a hostfile"));
                           if (!path.isEmpty())
                               m_hosts->setText(path);
                       }))

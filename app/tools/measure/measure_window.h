@@ -46,9 +46,6 @@ public:
 
     /// mpirun, and the program it starts; empty: there is none.
     void setPrograms(std::string launcher, std::string program);
-    /// Asks for a file to open; empty: none. Tests answer by themselves.
-    using AskPath = std::function<QString(QWidget* parent, const QString& title)>;
-    void setOpenPath(AskPath openPath) { m_openPath = std::move(openPath); }
 
 public slots:
     void run() override;
@@ -80,7 +77,6 @@ private:
     Selection& m_selection;
     OpenTool m_openTool;
     OpenCopy m_openCopy;
-    AskPath m_openPath;
     Job<std::optional<core::io::MeasuredCluster>> m_job; ///< none: nothing was known when it was stopped
     core::io::Launch m_launch;
     core::io::MeasureOptions m_options;

@@ -5,7 +5,6 @@
 #include "app/tools/replay/replay_records.h"
 #include "app/tools/replay/replay_window.h"
 #include "app/widgets/parameter_field.h"
-#include "app/widgets/save_path.h"
 
 #include <QEvent>
 #include <QFile>
@@ -35,9 +34,9 @@ double usualScale(double predicted) {
 
 } // namespace
 
-ReplaySettings::ReplaySettings(QWidget* parent)
+ReplaySettings::ReplaySettings(AskFile askFile, QWidget* parent)
     : QWidget(parent)
-    , m_openPath([](QWidget* over, const QString& title) { return askOpenPath(over, title); })
+    , m_askFile(std::move(askFile))
     , m_hostsLabel(new QLabel(this))
     , m_hosts(new QLineEdit(this))
     , m_browse(new QPushButton(this))
@@ -51,7 +50,7 @@ ReplaySettings::ReplaySettings(QWidget* parent)
     , m_steps(new ParameterField(stepsRecord(), this)) {
     build();
     connect(m_browse, &QPushButton::clicked, this, [this] {
-        const QString path = m_openPath(this, ReplayWindow::tr("Choose a hostfile"));
+        const QString path = m_askFile(ReplayWindow::tr("Choose a hostfile"));
         if (!path.isEmpty())
             m_hosts->setText(path);
     });

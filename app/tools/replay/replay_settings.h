@@ -22,7 +22,9 @@ class ParameterField;
 class ReplaySettings : public QWidget {
     Q_OBJECT
 public:
-    explicit ReplaySettings(QWidget* parent = nullptr);
+    /// Asks for a file to open; empty: none.
+    using AskFile = std::function<QString(const QString& title)>;
+    explicit ReplaySettings(AskFile askFile, QWidget* parent = nullptr);
 
     /// What suits this plan, null: none; the hostfile stays.
     void setPlan(std::shared_ptr<const core::KeptPlan> plan);
@@ -32,10 +34,6 @@ public:
     /// Empty: this machine.
     std::string hostfile() const;
 
-    /// Asks for a file to open; empty: none.
-    using AskPath = std::function<QString(QWidget* parent, const QString& title)>;
-    void setOpenPath(AskPath openPath) { m_openPath = std::move(openPath); }
-
 protected:
     void changeEvent(QEvent* event) override;
 
@@ -44,7 +42,7 @@ private:
     void retranslate();
     void setWork(const std::string& work);
 
-    AskPath m_openPath;
+    AskFile m_askFile;
     std::shared_ptr<const core::KeptPlan> m_plan;
     core::replay::ReplayOptions m_options;
     std::size_t m_ranksAsked = 0;

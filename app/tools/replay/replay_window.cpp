@@ -5,7 +5,6 @@
 #include "app/tools/replay/replay_settings.h"
 #include "app/tools/tools.h"
 #include "app/widgets/card.h"
-#include "app/widgets/save_path.h"
 #include "core/io/file.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
@@ -38,10 +37,7 @@ std::string encoded(const QString& path) {
 
 ReplayWindow::ReplayWindow(QWidget* parent)
     : ToolWindow("replay", QT_TR_NOOP("Judge under MPI"), {1320, 760}, parent)
-    , m_openPath([](QWidget* over, const QString& title) {
-        return askOpenPath(over, title, tr("Replays (*.json)"));
-    })
-    , m_settings(new ReplaySettings)
+    , m_settings(new ReplaySettings([this](const QString& title) { return askFile(title); }))
     , m_outputLabel(named(new QLabel, "OutputLabel", QT_TR_NOOP("Out&put")))
     , m_output(named(new QPlainTextEdit, "Output", QT_TR_NOOP("Out&put"),
                      QT_TR_NOOP("What mpirun and the processes say")))
@@ -114,11 +110,6 @@ void ReplayWindow::setPrograms(std::string launcher, std::string program) {
     m_launch.program = std::move(program);
     tellWhatIsMissing();
     enable();
-}
-
-void ReplayWindow::setOpenPath(AskPath openPath) {
-    m_openPath = std::move(openPath);
-    m_settings->setOpenPath(m_openPath);
 }
 
 void ReplayWindow::tellWhatIsMissing() {
@@ -238,7 +229,7 @@ void ReplayWindow::enable() {
 }
 
 void ReplayWindow::openKept() {
-    const QString path = m_openPath(this, tr("Open a replay"));
+    const QString path = askFile(tr("Open a replay"), tr("Replays (*.json)"));
     if (path.isEmpty())
         return;
     const auto text = core::io::readFile(encoded(path), core::io::largestFile);

@@ -39,9 +39,6 @@ public:
 
     /// mpirun, and the program it starts; empty: there is none.
     void setPrograms(std::string launcher, std::string program);
-    /// Asks for a file to open; empty: none. Tests answer by themselves.
-    using AskPath = std::function<QString(QWidget* parent, const QString& title)>;
-    void setOpenPath(AskPath openPath);
 
 public slots:
     void run() override;
@@ -64,7 +61,6 @@ private:
     void openKept();
 
     Job<std::optional<core::replay::Replay>> m_job; ///< none: stopped
-    AskPath m_openPath;
     core::io::Launch m_launch;
     quint64 m_number = 0; ///< of the run whose words are heard
     std::shared_ptr<const core::KeptPlan> m_plan;

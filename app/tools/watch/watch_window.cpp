@@ -8,7 +8,6 @@
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
-#include "app/widgets/save_path.h"
 #include "core/watch/follower.h"
 
 #include <QFile>
@@ -80,14 +79,13 @@ WatchWindow::WatchWindow(Document& document, Selection& selection, OpenTool open
     , m_document(document)
     , m_selection(selection)
     , m_openTool(std::move(openTool))
-    , m_openPath([](QWidget* over, const QString& title) { return askOpenPath(over, title); })
     , m_fileLabel(named(new QLabel, "FileLabel", QT_TR_NOOP("&File of times")))
     , m_file(named(new QLineEdit, "File", QT_TR_NOOP("File of times"),
                    QT_TR_NOOP("What the program writes: a line for each rank and step. It may not be there "
                               "yet.")))
     , m_browse(button("Browse", QT_TR_NOOP("&Browse…"), QT_TR_NOOP("Choose the file that the program writes"),
                       [this] {
-                          const QString path = m_openPath(this, tr("Choose a file of times"));
+                          const QString path = askFile(tr("Choose a file of times"));
                           if (!path.isEmpty())
                               setFile(path);
                       }))

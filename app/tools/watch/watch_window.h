@@ -45,10 +45,6 @@ public:
     std::shared_ptr<const core::watch::Verdict> verdict() const { return m_verdict; }
     void setFile(const QString& path);
 
-    /// Asks for a file to open; empty: none. Tests answer by themselves.
-    using AskPath = std::function<QString(QWidget* parent, const QString& title)>;
-    void setOpenPath(AskPath openPath) { m_openPath = std::move(openPath); }
-
 public slots:
     void run() override;
     void stop() override;
@@ -73,7 +69,6 @@ private:
     Document& m_document;
     Selection& m_selection;
     OpenTool m_openTool;
-    AskPath m_openPath;
     Job<bool> m_job;
     Job<core::watch::Verdict> m_judge;
     quint64 m_number = 0; ///< of the run whose news are heard
