@@ -42,8 +42,8 @@ int runProgram(const Options& options) {
 void addProgram(Form& form) {
     CLI::App* program = form.verb(
         runProgram, "program", "write the linear or integer program of a question, to be solved elsewhere",
-        "Solvers that have one: tsp and q-ring of ring, linear-program of scatter, system-2 of "
-        "redistribution.\n"
+        "Solvers that have one: tsp, q-ring and branch-and-cut (the whole question) of ring, linear-program "
+        "of scatter, system-2 of redistribution.\n"
         "Its least value is the time that the solver finds, for q-ring the sum of weights.\n"
         "Example:\n  equipoise-cli program scatter seismic-2003.equipoise scatter.mps");
     form.addProblem(program);

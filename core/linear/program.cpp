@@ -190,7 +190,7 @@ std::string toMps(const Program& program) {
     Names rowNames;
     const std::string cost = rowNames.unique("cost", "cost", 0);
     std::vector<std::string> entries(program.columns.size());
-    std::string rows = "NAME program\nROWS\n N " + cost + "\n";
+    std::string rows = "NAME program FREE\nROWS\n N " + cost + "\n";
     std::string right = "RHS\n";
     for (std::size_t i = 0; i < program.rows.size(); ++i) {
         const Row& row = program.rows[i];

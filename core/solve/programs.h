@@ -14,6 +14,7 @@ namespace core {
 /// formula
 ///   with true weights; the column "work" is fixed at 1 and stands for the work itself;
 /// - ring "q-ring" (section 5.2): the least sum of weights of a ring of `count` processors;
+/// - ring "branch-and-cut": the step time of the best ring, the question itself;
 /// - scatter "linear-program" (RR-4770, section 3.3): the makespan for shares that need not be whole, in the
 /// order
 ///   of service asked for from the root asked for;

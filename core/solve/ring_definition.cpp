@@ -8,6 +8,7 @@
 #include "core/ring/program.h"
 #include "core/ring/programs.h"
 #include "core/ring/schedule.h"
+#include "core/ring/selection_program.h"
 #include "core/ring/shared_search.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify.h"
@@ -244,23 +245,26 @@ std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& ques
 /// See stateProgram().
 Result<linear::Program> state(const Platform& platform, const ring::Question& question, std::string_view name,
                               std::size_t count) {
-    if (name != "tsp" && name != "q-ring" && !name.empty())
-        return Error{ErrorCode::UnknownSolver, {}, std::string(name), "tsp, q-ring", {}};
+    if (name != "tsp" && name != "q-ring" && name != "branch-and-cut" && !name.empty())
+        return Error{ErrorCode::UnknownSolver, {}, std::string(name), "tsp, q-ring, branch-and-cut", {}};
     const auto instance = ring::makeInstance(platform, question);
     if (!instance)
         return instance.error();
-    if (auto fits = ring::checkProgramSize(*instance, name == "q-ring" ? "q-ring" : "tsp"); !fits)
+    const std::string solver = name.empty() ? "tsp" : std::string(name);
+    if (auto fits = ring::checkProgramSize(*instance, solver.c_str()); !fits)
         return std::move(fits).error();
     const std::size_t size = instance->size();
     if (size < 3)
         return outOfRange("processors", std::to_string(size), ">= 3", "platform.processors");
+    if (solver == "branch-and-cut")
+        return ring::selectionProgram(*instance);
     const Matrix<double> weights = ring::arcWeights(*instance, {});
     double largest = 0;
     for (std::size_t i = 0; i < size; ++i)
         for (std::size_t j = 0; j < size; ++j)
             if (i != j && weights(i, j) < infinity)
                 largest = std::max(largest, weights(i, j));
-    if (name == "q-ring") {
+    if (solver == "q-ring") {
         if (count < 3 || count > size)
             return outOfRange("count", std::to_string(count), "3 .. " + std::to_string(size), {});
         linear::Program program = ring::countProgram(weights, count).program;

@@ -1,8 +1,8 @@
 // How far proofs reach: branch and cut on two families of random platforms, and what local search misses.
 #include "core/linear/program.h"
+#include "core/ring/selection_program.h"
 #include "core/ring/solvers.h"
 #include "tests/support/clusters.h"
-#include "tests/support/direct_program.h"
 #include "tests/support/ring_families.h"
 
 #include <benchmark/benchmark.h>
@@ -177,7 +177,7 @@ void peers(benchmark::State& state, const std::string& name, const Instance& ins
             byCuts = std::min(byCuts, run(solveBranchAndCut, instance, limit, outcome).own);
         }
         state.SetIterationTime(own);
-        const auto direct = support::directProgram(instance);
+        const auto direct = selectionProgram(instance);
         core::SolveControl control;
         control.setTimeLimit(std::chrono::duration<double>(limit));
         theirs = timesOf([&] {
@@ -187,7 +187,7 @@ void peers(benchmark::State& state, const std::string& name, const Instance& ins
         if (std::system("command -v cbc >/dev/null") == 0) {
             const auto file = std::filesystem::temp_directory_path() /
                               ("equipoise-bench-" + std::to_string(::getpid()) + ".mps");
-            std::ofstream(file) << support::toMps(direct);
+            std::ofstream(file) << core::linear::toMps(direct);
             const std::string command = "cbc " + file.string() + " sec " +
                                         std::to_string(static_cast<int>(limit)) +
                                         " ratioGap 0 solve quit | grep -q 'Optimal solution found'";

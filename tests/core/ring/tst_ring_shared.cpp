@@ -210,6 +210,7 @@ void TestRingShared::trunkIsTakenInTurn() {
 /// because no other order holds on real networks, none that does so is.
 void TestRingShared::nearlyTheBestOfAll() {
     constexpr double allowed = 0.005;
+    QStringList worse;
     for (const std::uint64_t seed : seedsOr({1, 2, 3, 4, 5})) {
         const std::size_t computers = seed % 12 == 0 ? 6 : 3 + seed % 3;
         const Scenario scenario = treeOf(seed, computers);
@@ -247,9 +248,10 @@ void TestRingShared::nearlyTheBestOfAll() {
                 }
             } while (std::next_permutation(order.begin() + 1, order.end()));
         }
-        QVERIFY2(best >= *plan.value * (1 - allowed),
-                 qPrintable(QString("seed %1: %2, the best of all %3").arg(seed).arg(*plan.value).arg(best)));
+        if (best < *plan.value * (1 - allowed))
+            worse << QString("seed %1: %2, the best of all %3").arg(seed).arg(*plan.value).arg(best);
     }
+    QVERIFY2(worse.isEmpty(), qPrintable(worse.join("; ")));
 }
 
 /// Neither the fastest ring of any number alone, judged alike, nor the best processor alone.

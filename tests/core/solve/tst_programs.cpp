@@ -82,6 +82,7 @@ class TestPrograms : public QObject {
     Q_OBJECT
 private slots:
     void aRingOfAllProcessors();
+    void theBestRing();
     void aRingOfSoMany();
     void scatterInShares();
     void lightRedistribution();
@@ -97,6 +98,17 @@ void TestPrograms::aRingOfAllProcessors() {
     const auto plan = solve(scenario, {Problem::Ring, "tsp", {}}, control);
     QVERIFY(plan.ok() && plan->value);
     // Work enough that the formula is the step time.
+    compareLeast(*program, *plan->value);
+}
+
+void TestPrograms::theBestRing() {
+    const Scenario scenario = five();
+    const auto program = stateProgram(scenario, Problem::Ring, "branch-and-cut", 0);
+    QVERIFY(program.ok());
+    SolveControl control;
+    const auto plan = solve(scenario, {Problem::Ring, "subsets", {}}, control);
+    QVERIFY(plan.ok() && plan->value);
+    QVERIFY(std::get<ring::Plan>(plan->answer).order.size() >= 3);
     compareLeast(*program, *plan->value);
 }
 
