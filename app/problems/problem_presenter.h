@@ -39,6 +39,9 @@ struct SheetWords {
 struct NumberWords {
     Q_DECLARE_TR_FUNCTIONS(app::PlanNumbers)
 };
+struct ProgramWords {
+    Q_DECLARE_TR_FUNCTIONS(app::MpiWindow)
+};
 
 /// A line of the answer panel.
 struct Figure {
@@ -102,6 +105,8 @@ public:
     // Of a plan with an answer again:
     /// For a spreadsheet: tab-separated, all digits, decimal point; a header line with units.
     virtual QString numbers(const core::KeptPlan& kept) const = 0;
+    /// Who is which rank of its program for MPI, and what that does.
+    virtual QString programNotes() const { return {}; }
 
     // On an exported page, below the title that all have:
     /// "W = 100 Mflop, H = 1 Mbit"; may be empty.

@@ -6,6 +6,7 @@
 #include "app/problems/solve_controller.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
+#include "app/tools/mpi_code/mpi_window.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/question_panel.h"
@@ -465,20 +466,25 @@ private slots:
         QCOMPARE(solver->currentData().toByteArray(), QByteArray("greedy"));
     }
 
-    void mpiCodeIsForScatters() {
+    /// One window for the plan in hand, whatever its problem.
+    void mpiCodeIsForEveryPlan() {
         auto* action = m_window->findChild<QAction*>("mpiCode");
-        QVERIFY(!action->isEnabled());
         m_window->selection().setProblem(core::Problem::Scatter);
+        QVERIFY(!action->isEnabled()); // no plan yet
         m_window->controller().solve();
         QTRY_VERIFY(solved());
         QVERIFY(action->isEnabled());
         action->trigger();
-        auto* dialog = find<QWidget>("mpiWindow");
+        auto* dialog = find<app::MpiWindow>("mpiWindow");
         QVERIFY(dialog->isVisible());
+        QTRY_VERIFY(dialog->text().find("equipoise_scatter") != std::string::npos);
         action->trigger();
         QCOMPARE(m_window->findChildren<QWidget*>("mpiWindow").size(), 1);
-        m_window->selection().setProblem(core::Problem::Ring); // it follows, and says so
-        QVERIFY(!action->isEnabled());
+        m_window->selection().setProblem(core::Problem::Ring); // it follows
+        m_window->controller().solve();
+        QTRY_VERIFY(solved());
+        QVERIFY(action->isEnabled());
+        QTRY_VERIFY(dialog->text().find("equipoise_ring") != std::string::npos);
         QVERIFY(dialog->close());
     }
 

@@ -6,6 +6,7 @@
 #include "app/start_view/start_view.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/lessons/lesson_editor.h"
+#include "app/tools/mpi_code/mpi_window.h"
 #include "app/tools/picture/picture_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/simulate/simulation_window.h"
@@ -81,6 +82,8 @@ inline bool isBusy(QWidget* window) {
         return !picture->isUpToDate();
     if (const auto* judge = qobject_cast<app::SimulationWindow*>(window))
         return judge->isRunning();
+    if (const auto* code = qobject_cast<app::MpiWindow*>(window))
+        return code->isRunning();
     return false;
 }
 

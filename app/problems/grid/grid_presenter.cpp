@@ -209,6 +209,11 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString programNotes() const override {
+        return ProgramWords::tr(
+            "Ranks go row by row through the grid. The program has communicators of rows and "
+            "columns, who owns which block and where, and what is shared in a step.");
+    }
     QString questionOnPage(const core::KeptPlan& kept) const override {
         const auto& question = kept.scenario->questions.grid;
         return question ? SheetWords::tr("%1, %2 blocks", "kernel, size of the matrix")

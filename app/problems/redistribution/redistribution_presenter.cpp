@@ -249,6 +249,11 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString programNotes() const override {
+        return ProgramWords::tr(
+            "Ranks go along the ring. The program sends and receives the items of each rank in the "
+            "order of the schedule, both side by side.");
+    }
     QString questionOnPage(const core::KeptPlan& kept) const override {
         return QStringLiteral("%1, %2").arg(redistribution::titleOf(redistribution::movesOf(kept)),
                                             redistribution::directionWords(kept));

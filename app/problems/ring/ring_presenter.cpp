@@ -108,6 +108,11 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString programNotes() const override {
+        return ProgramWords::tr(
+            "Ranks go along the ring. The program has the communicator, whole columns for each "
+            "rank, and a step of exchange with both neighbours in the plan's order.");
+    }
     QString questionOnPage(const core::KeptPlan& kept) const override { return questionWords(kept); }
     QString valueOnPage(const core::KeptPlan& kept) const override {
         return SheetWords::tr("T = %1, %2", "time, status")

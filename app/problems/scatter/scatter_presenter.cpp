@@ -237,6 +237,14 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString programNotes() const override {
+        return ProgramWords::tr("A rank is a place in the order of service, so the root is the last rank. "
+                                "The plan has the root serve one "
+                                "rank after the other; MPI does not promise that. Open MPI 4.1 does so, its "
+                                "later versions have a "
+                                "hierarchical Scatterv (component han) that does not: mpirun --mca coll "
+                                "^han leaves it out.");
+    }
     QString questionOnPage(const core::KeptPlan& kept) const override {
         const auto& question = kept.scenario->questions.scatter;
         const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer);

@@ -223,6 +223,11 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString programNotes() const override {
+        return ProgramWords::tr(
+            "The master is rank 0. The program carries the tasks through it in the order of the "
+            "schedule; they are computed as they come, while others are on their way.");
+    }
     QString questionOnPage(const core::KeptPlan& kept) const override {
         return star::titleOf(star::tasksOf(kept));
     }

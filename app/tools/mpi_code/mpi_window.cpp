@@ -1,5 +1,6 @@
 #include "app/tools/mpi_code/mpi_window.h"
 
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
 
@@ -18,10 +19,34 @@ namespace {
 
 using core::io::MpiFormat;
 
-/// In the order of the tabs, which is that of the formats.
-constexpr const char* mpiFileNames[] = {"scatter.c",    "scatter.f90", "scatter.py",
-                                        "scatter.json", "hostfile",    "rankfile"};
-static_assert(std::size(mpiFileNames) == core::io::mpiFormatNames.size());
+/// What is shown of a text: laying out more of it takes longer than a person may wait.
+constexpr std::size_t longestShown = 200'000;
+
+QString beginningOf(const std::string& text) {
+    const std::size_t end = text.size() > longestShown ? text.rfind('\n', longestShown) : std::string::npos;
+    const QString shown = QString::fromStdString(text.substr(0, end));
+    return end == std::string::npos ? shown : shown + QStringLiteral("\n…");
+}
+
+QString fileNameOf(core::Problem problem, MpiFormat format) {
+    const std::string_view name = core::nameOf(problem);
+    const QString begin = QString::fromUtf8(name.data(), qsizetype(name.size()));
+    switch (format) {
+    case MpiFormat::C:
+        return begin + QStringLiteral(".c");
+    case MpiFormat::Fortran:
+        return begin + QStringLiteral(".f90");
+    case MpiFormat::Python:
+        return begin + QStringLiteral(".py");
+    case MpiFormat::Json:
+        return begin + QStringLiteral(".json");
+    case MpiFormat::Hostfile:
+        return QStringLiteral("hostfile");
+    case MpiFormat::Rankfile:
+        return QStringLiteral("rankfile");
+    }
+    return {};
+}
 
 QString titleOf(MpiFormat format) {
     switch (format) {
@@ -44,19 +69,19 @@ QString titleOf(MpiFormat format) {
 } // namespace
 
 MpiWindow::MpiWindow(QWidget* parent)
-    : ToolWindow("mpi", QT_TR_NOOP("Scatter with MPI"), {820, 680}, parent)
+    : ToolWindow("mpi", QT_TR_NOOP("MPI code"), {820, 680}, parent)
+    , m_notes(plainText("mpiNotes", "muted"))
     , m_tabs(named(new QTabWidget, "Tabs", QT_TR_NOOP("Languages and files")))
     , m_oneByOne(named(new QCheckBox, "OneByOne", QT_TR_NOOP("One message a rank instead of &MPI_Scatterv"),
                        QT_TR_NOOP("Keeps the order of service with any MPI, and takes counts of any size")))
     , m_copy(button("Copy", QT_TR_NOOP("&Copy"), QT_TR_NOOP("Copies the text of this tab"),
                     [this] {
-                        QGuiApplication::clipboard()->setText(text());
+                        QGuiApplication::clipboard()->setText(QString::fromStdString(text()));
                         say(tr("Copied"), "good");
                     }))
     , m_save(
           button("Save", QT_TR_NOOP("&Save…"), QT_TR_NOOP("Writes the text of this tab to a file"), [this] {
-              saveText(tr("Save for MPI"), QString::fromLatin1(mpiFileNames[m_tabs->currentIndex()]), {},
-                       text().toStdString());
+              saveText(tr("Save for MPI"), fileNameOf(m_plan->plan.problem, format()), {}, text());
           })) {
     m_save->setProperty("role", "primary");
     for (const auto& format : core::io::mpiFormatNames) {
@@ -70,20 +95,13 @@ MpiWindow::MpiWindow(QWidget* parent)
     auto* body = new QWidget;
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* notes =
-        named(plainText({}, "muted"), "Notes",
-              QT_TR_NOOP("A rank is a place in the order of service, so the root is the last rank. "
-                         "The plan has the root serve one "
-                         "rank after the other; MPI does not promise that. Open MPI 4.1 does so, its "
-                         "later versions have a "
-                         "hierarchical Scatterv (component han) that does not: mpirun --mca coll "
-                         "^han leaves it out."));
-    column->addWidget(notes);
+    column->addWidget(m_notes);
     column->addWidget(m_tabs, 1);
     column->addWidget(m_oneByOne);
     layOut({}, body, {}, {m_copy, m_save}, QT_TR_NOOP("Closes this window; the plan stays as it is"));
     connect(m_oneByOne, &QCheckBox::toggled, this, &MpiWindow::fill);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] { say({}, "muted"); });
+    watch(m_job, [this](Texts texts) { show(std::move(texts)); });
     retranslate();
 }
 
@@ -93,20 +111,16 @@ void MpiWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current
     retranslate();
 }
 
-/// Null: there is none to be sent.
+bool MpiWindow::hasAnswer() const {
+    return m_plan && m_plan->plan.hasAnswer();
+}
+
 const core::scatter::Plan* MpiWindow::scatter() const {
-    const auto* plan = m_plan ? std::get_if<core::scatter::Plan>(&m_plan->plan.answer) : nullptr;
-    return plan && !plan->order.empty() ? plan : nullptr;
+    return hasAnswer() ? std::get_if<core::scatter::Plan>(&m_plan->plan.answer) : nullptr;
 }
 
 QString MpiWindow::heading() const {
-    const core::scatter::Plan* plan = scatter();
-    if (!plan)
-        return tr("No scatter plan in hand");
-    const auto ranks = static_cast<double>(plan->order.size());
-    return tr("Items: %1, ranks: %2, root: rank %3")
-        .arg(text::fullNumber(static_cast<double>(plan->displacements.back() + plan->counts.back())),
-             text::fullNumber(ranks), text::fullNumber(ranks - 1));
+    return headingOf(hasAnswer() ? m_plan : nullptr);
 }
 
 MpiFormat MpiWindow::format() const {
@@ -117,29 +131,61 @@ void MpiWindow::setFormat(MpiFormat format) {
     m_tabs->setCurrentIndex(static_cast<int>(format));
 }
 
-QString MpiWindow::text() const {
-    return m_pages[static_cast<std::size_t>(m_tabs->currentIndex())]->toPlainText();
+const std::string& MpiWindow::text() const {
+    static const std::string none;
+    return m_texts.empty() ? none : m_texts[static_cast<std::size_t>(m_tabs->currentIndex())];
 }
 
 void MpiWindow::fill() {
-    const core::scatter::Plan* plan = scatter();
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_tabs, m_copy, m_save, m_oneByOne})
-        widget->setEnabled(plan != nullptr);
+    m_oneByOne->setVisible(scatter());
+    m_notes->setText(hasAnswer() ? presenterOf(m_plan->plan.problem).programNotes() : QString());
+    if (!hasAnswer()) {
+        m_job.abandon();
+        show({});
+        return;
+    }
     const auto transfer =
         m_oneByOne->isChecked() ? core::io::MpiTransfer::OneByOne : core::io::MpiTransfer::Fitting;
+    m_job.start([kept = m_plan, transfer](core::SolveControl&) -> core::Result<Texts> {
+        Texts texts;
+        for (const auto& format : core::io::mpiFormatNames) {
+            auto made = core::io::mpiText(*kept, format.value, transfer);
+            if (!made)
+                return std::move(made).error();
+            texts.push_back(*std::move(made));
+        }
+        return texts;
+    });
+}
+
+void MpiWindow::show(Texts texts) {
+    m_texts = std::move(texts);
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
-        const auto made = plan ? core::io::mpiText(*m_plan, static_cast<MpiFormat>(i), transfer)
-                               : core::Result<std::string>(std::string());
-        const QString words = made ? QString::fromStdString(*made) : text::translated(made.error());
+        const QString words = m_texts.empty() ? QString() : beginningOf(m_texts[i]);
         if (words !=
             m_pages[i]->toPlainText()) // where somebody reads stays in sight while a plan is the same
             m_pages[i]->setPlainText(words);
     }
+    const core::scatter::Plan* plan = scatter();
     say({}, "muted");
     if (plan && !core::io::fitsInt(*plan))
         say(tr("A count does not fit MPI_Scatterv: sent one by one."), "muted");
-    if (plan && !m_current)
+    if (hasAnswer() && !m_current)
         say(tr("Out of date: the platform or the question has changed since."), "warning");
+    enable();
+}
+
+void MpiWindow::fail(const core::Error& error) {
+    show({});
+    ToolWindow::fail(error);
+}
+
+void MpiWindow::enable() {
+    ToolWindow::enable();
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_tabs, m_oneByOne})
+        widget->setEnabled(hasAnswer());
+    for (QWidget* widget : {m_copy, m_save})
+        widget->setEnabled(!m_texts.empty() && !isRunning());
 }
 
 void MpiWindow::retranslate() {

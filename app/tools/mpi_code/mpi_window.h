@@ -1,4 +1,4 @@
-// A scatter plan as MPI programs read it: to look at, to copy, to save.
+// A plan as MPI programs read it: to look at, to copy, to save.
 #pragma once
 
 #include "app/tools/tool_window.h"
@@ -6,39 +6,52 @@
 #include "core/solve/plan.h"
 
 #include <memory>
+#include <string>
 #include <vector>
 
 class QCheckBox;
+class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 class QTabWidget;
 
 namespace app {
 
-/// Stays open beside the window and follows the plan in hand: call setPlan() when that changes.
+/// Stays open beside the window and follows the plan in hand, whatever its problem: call setPlan() when that
+/// changes. Texts are made away from the window's thread: a schedule may have hundreds of thousands of moves.
 class MpiWindow : public ToolWindow {
     Q_OBJECT
 public:
     explicit MpiWindow(QWidget* parent = nullptr);
 
-    /// `current`: it answers the scenario as it is now. Null, or a plan of another problem: a sentence
+    /// `current`: it answers the scenario as it is now. Null, or a plan without an answer: a sentence
     /// instead.
     void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
     core::io::MpiFormat format() const;
     void setFormat(core::io::MpiFormat format);
-    /// The text of the tab in front.
-    QString text() const;
+    /// All of what the tab in front shows the beginning of; empty until it is made.
+    const std::string& text() const;
 
 protected:
     QString heading() const override;
     void retranslate() override;
+    void enable() override;
+    void fail(const core::Error& error) override;
 
 private:
+    using Texts = std::vector<std::string>; ///< by format
+
+    bool hasAnswer() const;
+    /// Null: the plan is another problem's.
     const core::scatter::Plan* scatter() const;
     void fill();
+    void show(Texts texts);
 
     std::shared_ptr<const core::KeptPlan> m_plan;
     bool m_current = true;
+    Texts m_texts;
+    Job<Texts> m_job;
+    QLabel* m_notes;
     QTabWidget* m_tabs;
     QCheckBox* m_oneByOne;
     QPushButton* m_copy;
