@@ -22,6 +22,7 @@ equipoise_result equipoise_f_balancer_make(const equipoise_scenario* network, do
                                            int window, equipoise_mpi_ring* ring,
                                            equipoise_mpi_balancer** balancer);
 void equipoise_f_balancer_free(equipoise_mpi_balancer* balancer);
+void equipoise_f_balancer_moved(equipoise_mpi_balancer* balancer);
 equipoise_result equipoise_f_look(equipoise_mpi_balancer* balancer, double seconds, int64_t left,
                                   equipoise_plan** plan, int* moves);
 
@@ -134,4 +135,8 @@ void equipoise_f_balancer_free(equipoise_mpi_balancer* balancer) {
 equipoise_result equipoise_f_look(equipoise_mpi_balancer* balancer, double seconds, int64_t left,
                                   equipoise_plan** plan, int* moves) {
     return equipoise_mpi_look(balancer, seconds, left, plan, moves);
+}
+
+void equipoise_f_balancer_moved(equipoise_mpi_balancer* balancer) {
+    equipoise_mpi_balancer_moved(balancer);
 }

@@ -414,6 +414,37 @@ module libequipoise
             integer(c_int64_t), intent(out) :: slices(*)
             integer(c_int) :: outcome
         end function
+        function equipoise_balancer_make(network, count, ring, slices, column_data, shared, balancer) bind(c) &
+            result(outcome)
+            import
+            type(c_ptr), value :: network
+            integer(c_int32_t), value :: count
+            integer(c_int32_t), intent(in) :: ring(*)
+            integer(c_int64_t), intent(in) :: slices(*)
+            real(c_double), value :: column_data
+            integer(c_int32_t), value :: shared
+            type(c_ptr), intent(out) :: balancer
+            integer(c_int) :: outcome
+        end function
+        subroutine equipoise_balancer_free(balancer) bind(c)
+            import
+            type(c_ptr), value :: balancer
+        end subroutine
+        function equipoise_balancer_look(balancer, per_column, steps, left, plan) bind(c) result(outcome)
+            import
+            type(c_ptr), value :: balancer
+            real(c_double), intent(in) :: per_column(*)
+            integer(c_int64_t), value :: steps
+            integer(c_int64_t), value :: left
+            type(c_ptr), intent(out) :: plan
+            integer(c_int) :: outcome
+        end function
+        function equipoise_balancer_moved(balancer, seconds) bind(c) result(outcome)
+            import
+            type(c_ptr), value :: balancer
+            real(c_double), value :: seconds
+            integer(c_int) :: outcome
+        end function
         function equipoise_star_answer(plan, transfers, final_loads) bind(c) result(outcome)
             import
             type(c_ptr), value :: plan

@@ -128,6 +128,10 @@ module libequipoise_mpi
             import
             type(c_ptr), value :: balancer
         end subroutine
+        subroutine f_balancer_moved(balancer) bind(c, name='equipoise_f_balancer_moved')
+            import
+            type(c_ptr), value :: balancer
+        end subroutine
         function f_look(balancer, seconds, left, plan, moves) bind(c, name='equipoise_f_look') result(outcome)
             import
             type(c_ptr), value :: balancer
@@ -272,6 +276,8 @@ contains
         outcome = equipoise_mpi_redistribute(plan, 0, ring, columns)
         call equipoise_plan_free(plan)
         moved = outcome == equipoise_ok
-        if (moved) balancer%moved = balancer%moved + 1
+        if (.not. moved) return
+        balancer%moved = balancer%moved + 1
+        call f_balancer_moved(balancer%handle)
     end function
 end module

@@ -14,7 +14,7 @@
 
 namespace core::watch {
 
-/// Less than this part of a step is not worth moving anything for: clocks err. That of equipoise_balancer.h.
+/// Less than this part of a step is not worth moving anything for: clocks err.
 inline constexpr double leastGain = 0.05;
 
 /// The loads with which all ranks would be done together, messages and moving left out.

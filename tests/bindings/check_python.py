@@ -80,6 +80,25 @@ class Answers(unittest.TestCase):
         # The first has 4 to do besides: 4 + 4 = 8 alike.
         self.assertEqual(equipoise.balanced_slices([1, 1], 12, [4, 0]).tolist(), [4, 8])
 
+    def test_balancer(self):
+        # 2 and 2 at 1 and 3 s a column: 6 s a step; 3 and 1 are done after 3. A column takes 2 on its way.
+        network = Scenario.make([1, 1], [[0, 2], [2, 0]])
+        balancer = equipoise.Balancer(network, [0, 1], [2, 2])
+        self.assertIsNone(balancer.look([1, 3], 5, 100))  # one look is no look
+        self.assertIsNone(balancer.look([1, 3], 5, 0))  # nothing to gain any more
+        plan = balancer.look([1, 3], 5, 100)
+        self.assertEqual(plan.value, 2)
+        self.assertEqual(plan.flows.tolist(), [[1, 0, 1]])
+        balancer.moved(2.5)
+        self.assertIsNone(balancer.look([1, 3], 5, 100))
+        for wrong in ([1], [1, 0], [[1, 2]]):
+            with self.assertRaises(equipoise.Error):
+                balancer.look(wrong, 5, 100)
+        with self.assertRaises(equipoise.Error):
+            equipoise.Balancer(network, [0, 0], [2, 2])
+        with self.assertRaises(equipoise.Error):
+            equipoise.Balancer(network, [0, 1], [2])
+
     def test_redistribution(self):
         scenario = Scenario.make([1, 1, 1], [[0, 2, 5], [2, 0, 2], [5, 2, 0]])
         plan = scenario.ask_redistribution([0, 1, 2], [4, 4, 4], [1, 0, -1]).solve("redistribution")

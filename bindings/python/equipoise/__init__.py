@@ -14,6 +14,7 @@ wrong is an Error that says where, what was found and what is allowed.
 """
 
 from . import _library
+from ._balancer import Balancer
 from ._control import Control
 from ._errors import Error, InputError, InternalError, NoAnswer, UsageError
 from ._plan import BLOCK, KINDS, LANES, TRANSFER, Plan
@@ -24,6 +25,7 @@ __version__: str = _library.function("version")().decode()
 
 __all__ = [
     "BLOCK",
+    "Balancer",
     "KERNELS",
     "KINDS",
     "LANES",

@@ -7,8 +7,10 @@ from typing import Optional
 import numpy as np
 from mpi4py import MPI
 
+import equipoise
+
 from ._plan import Plan
-from ._scenario import Scenario, balanced_slices
+from ._scenario import Scenario
 
 
 class Ring:
@@ -82,7 +84,7 @@ class Ring:
 
 
 class Balancer:
-    """Keeps the slices of a ring in step with how fast its ranks are."""
+    """Keeps the slices of a ring in step with how fast its ranks are, by equipoise.Balancer on its rank 0."""
 
     def __init__(
         self,
@@ -90,15 +92,16 @@ class Balancer:
         network: Optional[Scenario],
         column_data: float = 1,
         window: int = 10,
-        least_gain: float = 0.05,
         shared: bool = False,
     ) -> None:
         """network: on rank 0 of the ring, the platform, with times in s; column_data: of one column; window: steps
-        between decisions; least_gain: part of a step that must be gained; shared: messages share links."""
-        self.ring, self.network = ring, network
-        self.column_data, self.window, self.least_gain, self.shared = column_data, window, least_gain, shared
+        between looks; shared: messages share links."""
+        self.ring, self.window = ring, window
         self.moved = 0  # times that columns moved
         self._seconds: list[float] = []
+        self._judge = None
+        if network is not None and ring.comm.rank == 0:
+            self._judge = equipoise.Balancer(network, ring.processors, ring.slices, column_data, shared)
 
     def balance(self, seconds: float, left: int, plate: np.ndarray) -> np.ndarray:
         """After a step: `seconds` that this rank computed, `left` steps still to come. If moving columns pays
@@ -109,20 +112,13 @@ class Balancer:
         own = max(float(np.median(self._seconds)) / self.ring.count, 1e-12)
         self._seconds.clear()
         per_column = self.ring.comm.gather(own, 0)
-        plan = self._decide(np.array(per_column), left) if self.ring.comm.rank == 0 else None
+        plan = self._judge.look(per_column, self.window, left) if self._judge else None
         if not self.ring.comm.bcast(plan is not None, 0):
             return plate
+        began = MPI.Wtime()
+        plate = self.ring.move(plan, plate)
+        self.ring.comm.Barrier()
         self.moved += 1
-        return self.ring.move(plan, plate)
-
-    def _decide(self, per_column: np.ndarray, left: int) -> Optional[Plan]:
-        now = np.array(self.ring.slices)
-        wanted = balanced_slices(per_column, self.ring.columns)
-        gain = (now * per_column).max() - (wanted * per_column).max()
-        if self.network is None or gain <= self.least_gain * (now * per_column).max():
-            return None
-        self.network.ask_redistribution(self.ring.processors, now, now - wanted)
-        links = "shared" if self.shared else "alone"
-        self.network.set("redistribution", item_data=self.column_data, links=links)
-        plan = self.network.solve("redistribution")
-        return plan if plan.value is not None and plan.value < gain * left else None
+        if self._judge:
+            self._judge.moved(MPI.Wtime() - began)
+        return plate

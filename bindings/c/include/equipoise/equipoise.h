@@ -371,6 +371,25 @@ EQUIPOISE_API equipoise_result equipoise_balanced_slices(int32_t count, const do
                                                          const double* burden, int64_t total,
                                                          int64_t* slices);
 
+/* Decides when the columns of an iterative program on a ring of processors move. It is told again and again
+ * what was seen, and keeps from chasing what clocks say by chance: see equipoise/core/watch/balancer.h. One
+ * is used by one thread at a time. */
+typedef struct equipoise_balancer equipoise_balancer;
+
+/* network: the platform, with times in s. ring and slices [count]: processors round the ring, and the columns
+ * of each, >= 1. column_data: of one column. shared: not 0: messages share links in what moving costs. */
+EQUIPOISE_API equipoise_result equipoise_balancer_make(const equipoise_scenario* network, int32_t count,
+                                                       const int32_t* ring, const int64_t* slices,
+                                                       double column_data, int32_t shared,
+                                                       equipoise_balancer** balancer);
+EQUIPOISE_API void equipoise_balancer_free(equipoise_balancer* balancer);
+/* After `steps` more steps, >= 1: per_column [count]: s that each took for one of its columns in a step, > 0.
+ * left: steps still to come. *plan: a redistribution by which moving pays within these; NULL: none does. */
+EQUIPOISE_API equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const double* per_column,
+                                                       int64_t steps, int64_t left, equipoise_plan** plan);
+/* The columns have moved as the last plan says, which took so many seconds. */
+EQUIPOISE_API equipoise_result equipoise_balancer_moved(equipoise_balancer* balancer, double seconds);
+
 /* --------------------------------------------------------------------------------------- what else is asked
  * -- */
 

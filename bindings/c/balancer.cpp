@@ -1,0 +1,65 @@
+// Programs that balance themselves: when columns move.
+#include "core/watch/balancer.h"
+
+#include "bindings/c/handles.h"
+#include "core/base/refusal.h"
+
+#include <span>
+
+using bindings::fail;
+using bindings::guarded;
+
+struct equipoise_balancer {
+    core::watch::Balancer own;
+};
+
+equipoise_result equipoise_balancer_make(const equipoise_scenario* network, std::int32_t count,
+                                         const std::int32_t* ring, const std::int64_t* slices,
+                                         double columnData, std::int32_t shared,
+                                         equipoise_balancer** balancer) {
+    return guarded({{"network", network}, {"ring", ring}, {"slices", slices}, {"balancer", balancer}}, [&] {
+        const core::Platform& platform = network->file.scenario.platform;
+        if (count < 1 || static_cast<std::size_t>(count) > platform.size())
+            return fail(core::outOfRange("count", std::to_string(count),
+                                         "1 .. " + std::to_string(platform.size()), {}));
+        core::watch::Slices parts;
+        for (const std::int32_t number : std::span(ring, static_cast<std::size_t>(count))) {
+            const auto own = bindings::processorAt(platform, number, "ring");
+            if (!own)
+                return fail(own.error());
+            parts.order.push_back(*own);
+        }
+        parts.columns.assign(slices, slices + count);
+        auto made = core::watch::Balancer::make(platform, std::move(parts), columnData,
+                                                shared != 0 ? core::Sharing::Fair : core::Sharing::Alone);
+        if (!made)
+            return fail(made.error());
+        *balancer = new equipoise_balancer{*std::move(made)};
+        return EQUIPOISE_OK;
+    });
+}
+
+void equipoise_balancer_free(equipoise_balancer* balancer) {
+    delete balancer;
+}
+
+equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const double* perColumn,
+                                         std::int64_t steps, std::int64_t left, equipoise_plan** plan) {
+    return guarded({{"balancer", balancer}, {"per_column", perColumn}, {"plan", plan}}, [&] {
+        *plan = nullptr;
+        core::SolveControl control;
+        auto found = balancer->own.look({perColumn, balancer->own.columns().size()}, steps, left, control);
+        if (!found)
+            return fail(found.error());
+        if (*found)
+            *plan = new equipoise_plan{**std::move(found)};
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_balancer_moved(equipoise_balancer* balancer, double seconds) {
+    return guarded({{"balancer", balancer}}, [&] {
+        balancer->own.moved(seconds);
+        return EQUIPOISE_OK;
+    });
+}

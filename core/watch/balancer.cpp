@@ -1,0 +1,120 @@
+#include "core/watch/balancer.h"
+
+#include "core/base/number.h"
+#include "core/base/quantity.h"
+#include "core/base/refusal.h"
+#include "core/solve/slices.h"
+#include "core/solve/solve.h"
+#include "core/watch/verdict.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace core::watch {
+
+namespace {
+
+/// Looks that means are of at most: what changes slowly is followed.
+constexpr int longestMemory = 16;
+
+/// A mean of one more number.
+void include(double& mean, int& count, int most, double number) {
+    count = std::min(count + 1, most);
+    mean += (number - mean) / count;
+}
+
+} // namespace
+
+Result<Balancer> Balancer::make(Platform network, Slices slices, double columnData, Sharing links) {
+    Balancer made;
+    made.m_scenario.platform = std::move(network);
+    made.m_first = made.m_columns = slices.columns;
+    made.m_paces.resize(slices.columns.size());
+    auto& question = made.m_scenario.questions.redistribution.emplace();
+    question.imbalance.assign(slices.columns.size(), 0);
+    question.ring = std::move(slices.order);
+    question.loads = std::move(slices.columns);
+    question.item.data = columnData;
+    question.links = links;
+    if (auto valid = validate(question, made.m_scenario.platform); !valid)
+        return std::move(valid).error();
+    return made;
+}
+
+Result<std::optional<KeptPlan>> Balancer::look(std::span<const double> perColumn, std::int64_t steps,
+                                               std::int64_t left, SolveControl& control) {
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        if (perColumn.size() != m_columns.size() ||
+            !(perColumn[i] >= smallestQuantity && perColumn[i] <= largestQuantity))
+            return outOfRange("per_column", toText(i < perColumn.size() ? perColumn[i] : 0), "> 0, <= 1e60",
+                              pathAt("per_column", i));
+    bool isSure = true;
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        isSure = see(m_paces[i], perColumn[i]) && isSure;
+    const double now = step(m_columns);
+    m_account += static_cast<double>(steps) * (step(m_first) - now);
+
+    std::vector<double> speeds;
+    for (const Pace& pace : m_paces)
+        speeds.push_back(1 / pace.mean);
+    m_wanted = slicesOf(std::accumulate(m_columns.begin(), m_columns.end(), std::int64_t{0}), speeds);
+    const double gain = now - step(m_wanted);
+    const double worth = gain * static_cast<double>(left) - m_late - std::max(0.0, -m_account);
+    if (!isSure || !(gain > leastPart() * now && worth > 0))
+        return std::optional<KeptPlan>();
+
+    auto& question = *m_scenario.questions.redistribution;
+    question.loads = m_columns;
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        question.imbalance[i] = m_columns[i] - m_wanted[i];
+    auto plan = solve(m_scenario, {Problem::Redistribution, std::string(automatic), {}}, control);
+    if (!plan)
+        return std::move(plan).error();
+    if (!plan->hasAnswer() || !plan->value || *plan->value >= worth)
+        return std::optional<KeptPlan>();
+    m_promised = *plan->value;
+    std::string name = plan->solver;
+    return std::optional(
+        KeptPlan{std::move(name), std::make_shared<const Scenario>(m_scenario), *std::move(plan)});
+}
+
+void Balancer::moved(double seconds) {
+    m_late = std::max(0.0, seconds - m_promised);
+    m_account -= seconds;
+    m_columns = m_wanted;
+}
+
+bool Balancer::see(Pace& pace, double perColumn) {
+    if (pace.looks == 0) {
+        pace = {perColumn, perColumn, 0, 1};
+        return false;
+    }
+    const double away = std::log(perColumn / pace.mean);
+    const double far = leastGain + 3 * m_spread;
+    const bool isAnother = std::min(away, pace.away) > far || std::max(away, pace.away) < -far;
+    include(m_spread, m_spreadOf, longestMemory * static_cast<int>(m_paces.size()), std::abs(away));
+    if (isAnother) {
+        pace = {(pace.last + perColumn) / 2, perColumn, 0, 2};
+        return true;
+    }
+    include(pace.mean, pace.looks, longestMemory, perColumn);
+    pace.last = perColumn;
+    pace.away = away;
+    return std::abs(away) <= far;
+}
+
+double Balancer::leastPart() const {
+    const int least = std::ranges::min(m_paces, {}, &Pace::looks).looks;
+    return leastGain + 2 * m_spread / std::sqrt(least);
+}
+
+double Balancer::step(std::span<const std::int64_t> columns) const {
+    double longest = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        longest = std::max(longest, static_cast<double>(columns[i]) * m_paces[i].mean);
+    return longest;
+}
+
+} // namespace core::watch
