@@ -59,7 +59,7 @@ equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const dou
 
 equipoise_result equipoise_balancer_moved(equipoise_balancer* balancer, double seconds) {
     return guarded({{"balancer", balancer}}, [&] {
-        balancer->own.moved(seconds);
-        return EQUIPOISE_OK;
+        return balancer->own.moved(seconds) ? EQUIPOISE_OK
+                                            : bindings::failUsage("no columns were to move, or in no time");
     });
 }

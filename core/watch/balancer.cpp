@@ -50,6 +50,7 @@ Result<std::optional<KeptPlan>> Balancer::look(std::span<const double> perColumn
             !(perColumn[i] >= smallestQuantity && perColumn[i] <= largestQuantity))
             return outOfRange("per_column", toText(i < perColumn.size() ? perColumn[i] : 0), "> 0, <= 1e60",
                               pathAt("per_column", i));
+    m_promised.reset();
     bool isSure = true;
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         isSure = see(m_paces[i], perColumn[i]) && isSure;
@@ -74,16 +75,19 @@ Result<std::optional<KeptPlan>> Balancer::look(std::span<const double> perColumn
         return std::move(plan).error();
     if (!plan->hasAnswer() || !plan->value || *plan->value >= worth)
         return std::optional<KeptPlan>();
-    m_promised = *plan->value;
+    m_promised = plan->value;
     std::string name = plan->solver;
     return std::optional(
         KeptPlan{std::move(name), std::make_shared<const Scenario>(m_scenario), *std::move(plan)});
 }
 
-void Balancer::moved(double seconds) {
-    m_late = std::max(0.0, seconds - m_promised);
+bool Balancer::moved(double seconds) {
+    if (!m_promised || !(seconds >= 0 && seconds <= largestQuantity))
+        return false;
+    m_late = std::max(0.0, seconds - *std::exchange(m_promised, {}));
     m_account -= seconds;
     m_columns = m_wanted;
+    return true;
 }
 
 bool Balancer::see(Pace& pace, double perColumn) {

@@ -42,8 +42,9 @@ public:
     /// moved() is told, or stay. Errors: OutOfRange for perColumn; those of solve(). Polls as solve() does.
     Result<std::optional<KeptPlan>> look(std::span<const double> perColumn, std::int64_t steps,
                                          std::int64_t left, SolveControl& control);
-    /// The columns have moved as the last plan says, which took so many seconds, >= 0.
-    void moved(double seconds);
+    /// The columns have moved as the plan of the last look says, which took so many seconds, >= 0. False, and
+    /// nothing changes: it gave none, or these are no seconds.
+    bool moved(double seconds);
 
     const std::vector<std::int64_t>& columns() const { return m_columns; }
 
@@ -69,11 +70,11 @@ private:
     std::vector<std::int64_t> m_columns; ///< columns now
     std::vector<std::int64_t> m_wanted;  ///< by the last plan
     std::vector<Pace> m_paces;
-    double m_spread = 0;   ///< how far away looks are on the average
-    int m_spreadOf = 0;    ///< the looks of processors that this is of
-    double m_promised = 0; ///< s that the last plan takes
-    double m_late = 0;     ///< s by which the last move took longer
-    double m_account = 0;  ///< s gained so far, less what moving took
+    double m_spread = 0;              ///< how far away looks are on the average
+    int m_spreadOf = 0;               ///< the looks of processors that this is of
+    std::optional<double> m_promised; ///< s that the plan of the last look takes
+    double m_late = 0;                ///< s by which the last move took longer
+    double m_account = 0;             ///< s gained so far, less what moving took
 };
 
 } // namespace core::watch

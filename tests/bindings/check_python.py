@@ -91,6 +91,8 @@ class Answers(unittest.TestCase):
         self.assertEqual(plan.flows.tolist(), [[1, 0, 1]])
         balancer.moved(2.5)
         self.assertIsNone(balancer.look([1, 3], 5, 100))
+        with self.assertRaises(equipoise.UsageError):
+            balancer.moved(1)  # nothing was to move
         for wrong in ([1], [1, 0], [[1, 2]]):
             with self.assertRaises(equipoise.Error):
                 balancer.look(wrong, 5, 100)

@@ -81,7 +81,8 @@ Run run(std::vector<std::int64_t> columns, double cost, std::int64_t steps, cons
         if (!*plan)
             continue;
         const double took = errors.slower * *(*plan)->plan.value;
-        balancer.moved(took);
+        if (!balancer.moved(took))
+            qFatal("not moved");
         run.seconds += took;
         ++run.moves;
         columns = balancer.columns();

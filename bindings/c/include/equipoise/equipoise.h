@@ -387,7 +387,7 @@ EQUIPOISE_API void equipoise_balancer_free(equipoise_balancer* balancer);
  * left: steps still to come. *plan: a redistribution by which moving pays within these; NULL: none does. */
 EQUIPOISE_API equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const double* per_column,
                                                        int64_t steps, int64_t left, equipoise_plan** plan);
-/* The columns have moved as the last plan says, which took so many seconds. */
+/* The columns have moved as the plan of the last look says, which took so many seconds, >= 0. */
 EQUIPOISE_API equipoise_result equipoise_balancer_moved(equipoise_balancer* balancer, double seconds);
 
 /* --------------------------------------------------------------------------------------- what else is asked
