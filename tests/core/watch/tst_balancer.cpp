@@ -1,12 +1,15 @@
 // Balancing decided of what is seen: programs made up, whose clocks err as much as one likes.
 #include "core/base/random.h"
+#include "core/solve/solve.h"
 #include "core/watch/balancer.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <limits>
+#include <numeric>
 
 using namespace core;
 using namespace core::watch;
@@ -192,6 +195,36 @@ private slots:
         for (int i = 0; i < 3; ++i) {
             const auto plan = made->look(std::vector{1.0, 3.0}, 1, 1000, control);
             QVERIFY(plan.ok() && !*plan);
+        }
+    }
+
+    /// Whatever is seen, from picoseconds to what no machine lives to see: columns are neither lost nor made,
+    /// and everyone keeps one.
+    void anythingMayBeSeen() {
+        Random random(7);
+        SolveControl control;
+        for (int round = 0; round < 300; ++round) {
+            std::vector<std::int64_t> columns(static_cast<std::size_t>(random.whole(1, 7)));
+            for (std::int64_t& own : columns)
+                own = random.whole(1, random.below(4) == 0 ? 1'000'000 : 5);
+            const std::int64_t all = std::accumulate(columns.begin(), columns.end(), std::int64_t{0});
+            Balancer balancer = balancerOf(columns, random.unit());
+            for (int look = 0; look < 12; ++look) {
+                std::vector<double> seen;
+                for (std::size_t i = 0; i < columns.size(); ++i)
+                    seen.push_back(std::pow(10.0, random.below(3) == 0 ? random.between(-60, 60) : -3));
+                const auto plan =
+                    balancer.look(seen, random.whole(1, 1000), random.whole(0, 1'000'000), control);
+                QVERIFY(plan.ok());
+                if (!*plan)
+                    continue;
+                QVERIFY(verify(*(*plan)->scenario, (*plan)->plan).ok());
+                if (random.below(3) != 0)
+                    QVERIFY(balancer.moved(std::pow(10.0, random.between(-9, 6))));
+                const auto& now = balancer.columns();
+                QCOMPARE(std::accumulate(now.begin(), now.end(), std::int64_t{0}), all);
+                QVERIFY(*std::min_element(now.begin(), now.end()) >= 1);
+            }
         }
     }
 
