@@ -16,6 +16,13 @@ Chain::Chain(double cost, std::int64_t items)
     , m_cost(cost)
     , m_items(items) {}
 
+void Chain::start(double cost, std::int64_t items) {
+    m_pieces.resize(1);
+    m_pieces.front() = {1, 0, cost};
+    m_cost = cost;
+    m_items = items;
+}
+
 bool Chain::waits(const Piece& piece, std::int64_t item) const {
     const double own = static_cast<double>(item - 1) * m_cost;
     return piece.startOf(item) > own * (1 + rounding);

@@ -23,6 +23,8 @@ public:
 
     /// The first link: its sender holds all that it sends.
     Chain(double cost, std::int64_t items);
+    /// The first link of another row.
+    void start(double cost, std::int64_t items);
 
     /// Moves to the next link: the processor in between holds `load` items at first, `items` go over the
     /// link, each taking `cost`. items < load + those of the link before. O(pieces + log items).

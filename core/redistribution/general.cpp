@@ -31,6 +31,7 @@ public:
         , m_random(control.seed())
         , m_best(lightOutcome(instance, shifts, best.shift, best.time).runs)
         , m_end(m_best.empty() ? noWay : endOf(instance, m_best))
+        , m_asked(best)
         , m_middle(best.shift)
         , m_low(best.shift)
         , m_high(best.shift) {}
@@ -39,7 +40,7 @@ public:
         for (std::optional<std::int64_t> shift = m_middle; shift && !finished(*shift); shift = nextShift()) {
             m_order.push_back(*shift);
             write(2, TRANSLATABLE("trace", "Now y = %1: the flows of this y take %2 at least."),
-                  {*shift, time(m_shifts.timeOf(*shift))}, *shift);
+                  {*shift, time(timeOf(*shift))}, *shift);
             tryShift(*shift);
         }
         if (!finished(m_middle))
@@ -91,8 +92,12 @@ private:
 
     bool met() const { return m_end <= m_bound || tolerance::sameTime(m_end, m_bound, tolerance::proof); }
     /// Nothing better can come of `shift`.
-    bool finished(std::int64_t shift) {
-        return m_control.shouldStop() || met() || m_shifts.timeOf(shift) >= m_end;
+    bool finished(std::int64_t shift) { return m_control.shouldStop() || met() || timeOf(shift) >= m_end; }
+    /// tau of a shift, which is asked for several times in a row.
+    double timeOf(std::int64_t shift) {
+        if (shift != m_asked.shift)
+            m_asked = {shift, m_shifts.timeOf(shift)};
+        return m_asked.time;
     }
 
     void keep(int line, std::int64_t shift, std::vector<Run> runs) {
@@ -147,7 +152,7 @@ private:
     /// of streams that feed each other.
     void tryList(const std::vector<Stream>& streams, std::int64_t shift, bool fromTheEnd, double strength) {
         const std::vector<Stream> read = fromTheEnd ? reversed(streams) : streams;
-        const double end = m_shifts.timeOf(shift);
+        const double end = timeOf(shift);
         const PerTransfer latest = latestStarts(read, end);
         PerTransfer urgency = latest;
         if (strength > 0) {
@@ -176,6 +181,7 @@ private:
     Random m_random;
     std::vector<Run> m_best;
     double m_end;
+    Shifts::Best m_asked;  // the shift asked for last, and its tau
     std::int64_t m_middle; // the shift of least tau
     std::int64_t m_low;    // all from here ..
     std::int64_t m_high;   // .. to here were tried

@@ -6,11 +6,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace core::redistribution {
 
 std::vector<Run> lightRuns(const Instance& instance, const Shifts& shifts, std::int64_t shift) {
     std::vector<Run> runs;
+    runs.reserve(instance.size());
     const auto forwardsTime = [&](std::size_t link) {
         const std::int64_t flow = shifts.flow(link, shift);
         return flow > 0 ? static_cast<double>(flow) * instance.right[link] : 0.0;
@@ -65,14 +67,14 @@ Outcome lightOutcome(const Instance& instance, const Shifts& shifts, std::int64_
         return outcome;
     }
     const std::int64_t shift = std::clamp(near, light.low, light.high);
-    const std::vector<Run> runs = lightRuns(instance, shifts, shift);
+    std::vector<Run> runs = lightRuns(instance, shifts, shift);
     tellShift(trace, 3, TRANSLATABLE("trace", "Light: everybody holds at first all that it has to send."), {},
               instance, shifts, shift);
     tellShift(trace, 4,
               TRANSLATABLE("trace", "Forwards from the start on; backwards as soon as both ports are free."),
               {}, instance, shifts, shift, runs);
     tellAnswer(trace, 5, instance, runs, bound);
-    Outcome outcome = answered(instance, runs, bound);
+    Outcome outcome = answered(instance, std::move(runs), bound);
     if (outcome.status != Status::Optimal)
         outcome.notes.push_back(notLight(instance, shifts, near));
     return outcome;

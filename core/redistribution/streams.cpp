@@ -12,6 +12,7 @@ std::vector<Stream> streamsOf(const Instance& instance, const Shifts& shifts, st
     std::vector<Stream> streams;
     if (instance.size() < 2)
         return streams;
+    streams.reserve(instance.size());
     std::vector<std::uint32_t> byLink(instance.size(), Stream::none);
     for (std::size_t link = 0; link < instance.size(); ++link) {
         const std::int64_t flow = shifts.flow(link, shift);
@@ -67,101 +68,95 @@ namespace {
 constexpr std::size_t mostPieces = 64; // of one stream
 constexpr std::size_t streamsBetweenPolls = 512;
 
-/// One direction alone.
-struct OneDirection {
-    std::vector<std::uint32_t> ofStream; ///< by run
+/// Runs in the order of links, or the other way round, and when each stream ends.
+struct Alone {
     std::vector<Run> runs;
-    std::vector<double> begins; ///< by stream
-    std::vector<double> ends;
+    std::vector<double> ends; ///< by stream
+    bool complete = false;    ///< false: stopped, or too many runs
 };
 
-/// Stopped, less.
-OneDirection asSoonAsPossible(const std::vector<Stream>& streams, const std::vector<std::uint32_t>& order,
-                              SolveControl& control) {
-    OneDirection result;
-    result.begins.assign(streams.size(), 0);
-    result.ends.assign(streams.size(), 0);
-    std::optional<Chain> chain;
-    for (std::size_t at = 0; at < order.size(); ++at) {
-        if (at % streamsBetweenPolls == 0 && control.shouldStop())
-            break;
-        const Stream& stream = streams[order[at]];
-        if (stream.before == Stream::none)
-            chain.emplace(stream.cost, stream.count);
+/// Each direction alone, as soon as possible, the second one read from the end: streams that feed each other
+/// then come one after the other round the ring, the same way round for both directions.
+Alone eachAlone(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control) {
+    Alone alone;
+    alone.ends.assign(streams.size(), 0.0);
+    alone.runs.reserve(streams.size() + streams.size() / 2);
+    const auto isFed = [&](const Stream& stream) {
+        return (stream.forwards == forwardsFirst ? stream.before : stream.after) != Stream::none;
+    };
+    const auto first = static_cast<std::size_t>(std::ranges::find_if_not(streams, isFed) -
+                                                streams.begin()); // there is one: no stream feeds itself
+    Chain chain(0, 0);
+    std::size_t at = first;
+    for (std::size_t left = streams.size(); left > 0; --left) {
+        if (left % streamsBetweenPolls == 0 && control.shouldStop())
+            return alone;
+        const Stream& stream = streams[at];
+        if (isFed(stream))
+            chain.pass(stream.forwards == forwardsFirst ? stream.held : stream.kept, stream.cost,
+                       stream.count);
         else
-            chain->pass(stream.held, stream.cost, stream.count);
-        const std::size_t left = mostRuns - std::min(mostRuns, result.runs.size() + 2 * (order.size() - at));
-        chain->thin(std::clamp<std::size_t>(left, 1, mostPieces));
-        for (std::size_t k = 0; k < chain->pieces().size(); ++k) {
-            const Chain::Piece& piece = chain->pieces()[k];
-            const std::int64_t count = chain->count(k);
-            result.runs.push_back(
-                {stream.link, stream.forwards, piece.start, count, count > 1 ? piece.stride : 0});
-            result.ofStream.push_back(order[at]);
-            result.ends[order[at]] =
-                piece.start + static_cast<double>(count - 1) * piece.stride + stream.cost;
+            chain.start(stream.cost, stream.count);
+        const std::size_t room = mostRuns - std::min(mostRuns, alone.runs.size() + 2 * left);
+        chain.thin(std::clamp<std::size_t>(room, 1, mostPieces));
+        for (std::size_t k = 0; k < chain.pieces().size(); ++k) {
+            const auto& [item, start, stride] = chain.pieces()[k];
+            const std::int64_t count = chain.count(k);
+            alone.runs.push_back({stream.link, stream.forwards, start, count, count > 1 ? stride : 0});
+            alone.ends[at] = start + static_cast<double>(count - 1) * stride + stream.cost;
         }
-        result.begins[order[at]] = chain->pieces().front().start;
+        at = forwardsFirst ? (at + 1 == streams.size() ? 0 : at + 1) : (at == 0 ? streams.size() : at) - 1;
     }
-    return result;
+    const auto inOrder = [&](const Run& a, const Run& b) {
+        return forwardsFirst ? a.link < b.link : a.link > b.link;
+    };
+    std::ranges::rotate(alone.runs, std::ranges::is_sorted_until(alone.runs, inOrder));
+    alone.complete = alone.runs.size() <= mostRuns;
+    return alone;
 }
 
-std::vector<std::uint32_t> ofDirection(const std::vector<Stream>& streams, bool forwards) {
-    auto order = feedingOrder(streams);
-    std::erase_if(order, [&](std::uint32_t k) { return streams[k].forwards != forwards; });
-    return order;
-}
-
-/// When both directions fit together.
-struct Overlay {
-    std::vector<double>
-        from;       ///< by stream of the second direction: when the first one is done with its ports
-    double end = 0; ///< the least time from which the second direction can be read backwards
-};
-
-Overlay overlayOf(const std::vector<Stream>& streams, const OneDirection& first, const OneDirection& second,
-                  bool forwardsFirst) {
-    Overlay overlay;
-    overlay.from.assign(streams.size(), 0);
-    std::uint32_t processors = 0;
-    for (std::size_t k = 0; k < streams.size(); ++k) {
-        overlay.end = std::max({overlay.end, first.ends[k], second.ends[k]});
-        processors = std::max({processors, streams[k].sender + 1, streams[k].receiver + 1});
-    }
-    std::vector<double> sent(processors);
-    std::vector<double> received(processors);
-    for (std::size_t k = 0; k < streams.size(); ++k)
-        if (streams[k].forwards == forwardsFirst) {
-            sent[streams[k].sender] = first.ends[k];
-            received[streams[k].receiver] = first.ends[k];
-        }
-    for (std::size_t k = 0; k < streams.size(); ++k)
-        if (streams[k].forwards != forwardsFirst) {
-            overlay.from[k] = std::max(sent[streams[k].sender], received[streams[k].receiver]);
-            overlay.end = std::max(overlay.end, overlay.from[k] + second.ends[k]);
-        }
-    return overlay;
+/// When a stream of the second direction finds the first one done with its ports. Who sends or receives both
+/// ways is between two links next to each other, and streams are listed by link.
+double portsFree(const std::vector<Stream>& streams, const std::vector<double>& ends, std::size_t k) {
+    double free = 0;
+    const std::size_t next = k + 1 == streams.size() ? 0 : k + 1;
+    const std::size_t previous = k == 0 ? streams.size() - 1 : k - 1;
+    for (const std::size_t other : {previous, next})
+        if (streams[other].forwards != streams[k].forwards &&
+            (streams[other].sender == streams[k].sender || streams[other].receiver == streams[k].receiver))
+            free = std::max(free, ends[other]);
+    return free;
 }
 
 } // namespace
 
 std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control) {
-    const std::vector<Stream> back = reversed(streams);
-    OneDirection first = asSoonAsPossible(streams, ofDirection(streams, forwardsFirst), control);
-    const OneDirection second = asSoonAsPossible(back, ofDirection(back, !forwardsFirst), control);
-    if (control.shouldStop() || first.runs.size() + second.runs.size() > mostRuns)
+    Alone alone = eachAlone(streams, forwardsFirst, control);
+    if (!alone.complete || control.shouldStop())
         return {};
-    const Overlay overlay = overlayOf(streams, first, second, forwardsFirst);
-    std::vector<Run> runs = std::move(first.runs);
-    for (std::size_t k = second.runs.size(); k-- > 0;) {
-        Run run = second.runs[k];
-        const std::uint32_t own = second.ofStream[k];
-        const double length = static_cast<double>(run.count - 1) * run.stride + streams[own].cost;
-        // What is counted from the end may lose more than a short transfer takes.
-        run.start = std::max(overlay.end - (run.start + length), overlay.from[own]);
-        runs.push_back(run);
+    std::vector<Run> runs = std::move(alone.runs);
+    if (!forwardsFirst)
+        std::ranges::reverse(runs);
+    double end = 0; // the least time from which the second direction can be read backwards
+    for (std::size_t k = 0; k < streams.size(); ++k) {
+        const bool second = streams[k].forwards != forwardsFirst;
+        end = std::max(end, (second ? portsFree(streams, alone.ends, k) : 0) + alone.ends[k]);
     }
-    std::ranges::stable_sort(runs, {}, &Run::link);
+    auto own = runs.begin(); // the first run of the stream
+    for (std::size_t k = 0; k < streams.size(); ++k) {
+        const auto next =
+            std::find_if(own, runs.end(), [&](const Run& run) { return run.link != streams[k].link; });
+        // What is first item to last on one reading of the list is last to first on the other.
+        if (!streams[k].forwards)
+            std::reverse(own, next);
+        const double from = portsFree(streams, alone.ends, k);
+        for (; own != next; ++own) {
+            const double length = static_cast<double>(own->count - 1) * own->stride + streams[k].cost;
+            // What is counted from the end may lose more than a short transfer takes.
+            if (streams[k].forwards != forwardsFirst)
+                own->start = std::max(end - (own->start + length), from);
+        }
+    }
     return runs;
 }
 
