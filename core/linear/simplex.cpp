@@ -77,11 +77,12 @@ void Simplex::Library::readEmptiness() {
     }
 }
 
-/// By more than rounding can make of these sums.
+/// By more than rounding can make of these sums, each term by its size.
 bool Simplex::Library::isProvenEmpty() const {
-    constexpr double rounding = 1e-9;
+    constexpr double rounding = 1e-10;
     const auto columns = static_cast<std::size_t>(glp_get_num_cols(program));
     std::vector<double> sums(columns + 1, 0.0);
+    std::vector<double> sizes(columns + 1, 0.0);
     std::vector<int> numbers(columns + 1);
     std::vector<double> coefficients(columns + 1);
     double excess = 0;
@@ -96,16 +97,20 @@ bool Simplex::Library::isProvenEmpty() const {
         excess += asked;
         size += std::abs(asked);
         const int count = glp_get_mat_row(program, at, numbers.data(), coefficients.data());
-        for (int k = 1; k <= count; ++k)
-            sums[static_cast<std::size_t>(numbers[static_cast<std::size_t>(k)])] +=
-                emptiness[row] * coefficients[static_cast<std::size_t>(k)];
+        for (int k = 1; k <= count; ++k) {
+            const auto column = static_cast<std::size_t>(numbers[static_cast<std::size_t>(k)]);
+            const double part = emptiness[row] * coefficients[static_cast<std::size_t>(k)];
+            sums[column] += part;
+            sizes[column] += std::abs(part);
+        }
     }
     for (std::size_t column = 1; column <= columns; ++column) {
         const int at = static_cast<int>(column);
         const double allowed =
             sums[column] * (sums[column] > 0 ? glp_get_col_ub(program, at) : glp_get_col_lb(program, at));
         excess -= allowed;
-        size += std::abs(allowed);
+        size += sizes[column] *
+                std::max(std::abs(glp_get_col_ub(program, at)), std::abs(glp_get_col_lb(program, at)));
     }
     return excess > rounding * size;
 }

@@ -1,6 +1,7 @@
 #include "core/ring/cut_program.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -8,6 +9,42 @@ namespace core::ring {
 
 using linear::Row;
 using linear::Sense;
+
+namespace {
+
+// What one operation may change a number by, as a part of it.
+constexpr double rounding = std::numeric_limits<double>::epsilon();
+constexpr double wideRounding = static_cast<double>(std::numeric_limits<long double>::epsilon());
+
+/// A sum that knows how far rounding may have moved it, whatever cancels in it.
+class CarefulSum {
+public:
+    explicit CarefulSum(long double start = 0)
+        : m_sum(start)
+        , m_size(std::abs(start)) {}
+    void add(long double term) {
+        m_sum += term;
+        m_size += std::abs(term);
+        ++m_terms;
+    }
+    /// Not above what the terms really add up to.
+    long double least() const {
+        return m_sum - wideRounding * static_cast<long double>(m_terms + 4) * m_size;
+    }
+
+private:
+    long double m_sum;
+    long double m_size;
+    std::size_t m_terms = 0;
+};
+
+/// Not above the least that a column with this reduced cost, or `doubt` less, adds within its bounds.
+long double leastWithin(CutProgram::Bounds bounds, long double reduced, long double doubt) {
+    const long double low = reduced - doubt;
+    return low * (low > 0 ? bounds.lower : bounds.upper);
+}
+
+} // namespace
 
 CutProgram::CutProgram(const Instance& instance, std::vector<Edge> edges, double time,
                        std::optional<std::size_t> count)
@@ -83,7 +120,7 @@ bool CutProgram::admitWanted(double grain) {
     constexpr std::size_t atOnce = 60;
     std::vector<std::size_t> wanted;
     for (std::size_t e = 0; e < m_edges.size(); ++e)
-        if (!isIn(e) && m_bounds[e].upper > 0 && m_reduced[e] < -grain)
+        if (!isIn(e) && m_bounds[e].upper > 0 && m_reduced[e] - m_doubt[e] < -grain)
             wanted.push_back(e);
     std::ranges::stable_sort(wanted, {}, [&](std::size_t e) { return m_reduced[e]; });
     wanted.resize(std::min(wanted.size(), atOnce));
@@ -181,36 +218,62 @@ linear::Simplex::Answer CutProgram::solve(SolveControl& control, int mostSteps) 
 
 /// What the rows, so multiplied, take off the cost of every column.
 void CutProgram::pull(std::span<const double> multipliers) {
-    m_reduced.assign(columns(), 0.0);
-    m_weighed = false;
+    std::vector<long double> sums(columns(), 0);
+    std::vector<double> sizes(columns(), 0);
     for (std::size_t k = 0; k < m_rows.size(); ++k)
         if (multipliers[k] != 0)
-            for (const linear::Term& term : m_rows[k].terms)
-                m_reduced[term.column] -= multipliers[k] * term.coefficient;
+            for (const linear::Term& term : m_rows[k].terms) {
+                const long double part = static_cast<long double>(multipliers[k]) * term.coefficient;
+                sums[term.column] -= part;
+                sizes[term.column] += std::abs(static_cast<double>(part));
+            }
+    m_reduced.assign(sums.begin(), sums.end());
+    m_doubt.resize(columns());
+    const double perSize = 2 * wideRounding * static_cast<double>(m_rows.size() + 4);
+    for (std::size_t column = 0; column < columns(); ++column)
+        m_doubt[column] = perSize * sizes[column] + rounding * std::abs(m_reduced[column]);
+    m_weighed = false;
 }
 
-/// Reduced costs and the dual bound, of the duals of the last solve().
+/// Reduced costs and the dual bound, of the duals of the last solve(). Duals of any value prove a bound: what
+/// counts is that nothing is lost in these sums.
 void CutProgram::weigh() {
     m_duals.assign(m_rows.size(), 0.0);
-    m_constant = 0;
+    CarefulSum constant;
     for (std::size_t k = 0; k < m_rows.size(); ++k) {
         const double dual = m_simplex.dual(k);
         const Sense sense = m_rows[k].sense;
         m_duals[k] = sense == Sense::AtMost    ? std::min(dual, 0.0)
                      : sense == Sense::AtLeast ? std::max(dual, 0.0)
                                                : dual;
-        m_constant += m_duals[k] * m_rows[k].right;
+        constant.add(static_cast<long double>(m_duals[k]) * m_rows[k].right);
     }
     pull(m_duals);
     for (std::size_t e = 0; e < m_edges.size(); ++e) {
-        m_reduced[e] += m_edges[e].weight / m_instance.work;
-        m_constant += m_reduced[e] * (m_reduced[e] > 0 ? m_bounds[e].lower : m_bounds[e].upper);
+        const double cost = m_edges[e].weight / m_instance.work;
+        m_reduced[e] += cost;
+        m_doubt[e] += 4 * rounding * cost + rounding * std::abs(m_reduced[e]);
+        constant.add(leastWithin(m_bounds[e], m_reduced[e], m_doubt[e]));
     }
+    m_constant = constant.least();
     m_pull.assign(m_reduced.begin() + static_cast<std::ptrdiff_t>(m_edges.size()), m_reduced.end());
-    for (std::uint32_t i = 0; i < size(); ++i)
+    for (std::uint32_t i = 0; i < size(); ++i) {
         m_reduced[columnOf(i)] = m_pull[i] - prize(i, m_time);
+        m_doubt[columnOf(i)] += doubtOfPrize(i, m_time);
+    }
     m_provenZ = provenAt(m_time);
     m_weighed = true;
+}
+
+/// What rounding makes of a prize, and of a reduced cost with it.
+double CutProgram::doubtOfPrize(std::uint32_t i, double time) const {
+    const double size = (time + m_instance.startUp[i]) / m_instance.cycleTime[i] / m_instance.work;
+    return rounding * (6 * size + std::abs(m_pull[i]));
+}
+
+double CutProgram::reducedCost(std::size_t column) const {
+    const double safe = std::max(0.0, std::abs(m_reduced[column]) - m_doubt[column]);
+    return m_reduced[column] > 0 ? safe : -safe;
 }
 
 double CutProgram::provenTime() {
@@ -231,13 +294,14 @@ double CutProgram::provenTime() {
 
 /// The dual bound on z with `time` in place of U: falls as time grows.
 double CutProgram::provenAt(double time) const {
-    double sum = m_constant;
+    CarefulSum sum(m_constant);
     for (std::uint32_t i = 0; i < size(); ++i) {
-        const double reduced = m_pull[i] - prize(i, time);
-        const Bounds& bounds = m_bounds[columnOf(i)];
-        sum += reduced * (reduced > 0 ? bounds.lower : bounds.upper);
+        const std::size_t column = columnOf(i);
+        sum.add(leastWithin(m_bounds[column], static_cast<long double>(m_pull[i]) - prize(i, time),
+                            m_doubt[column] + doubtOfPrize(i, time)));
     }
-    return sum;
+    const auto least = static_cast<double>(sum.least());
+    return least - rounding * std::abs(least);
 }
 
 } // namespace core::ring

@@ -62,12 +62,12 @@ public:
     double x(std::size_t column) const { return isIn(column) ? m_simplex.x(m_place[column]) : 0; }
 
     /// The time T that the duals of the last solve() prove: no ring within the bounds and rows is below it,
-    /// nor below U whichever is less. Worked out from the rows themselves, whatever the library says, so that
-    /// rounding in there cannot spoil a proof.
+    /// nor below U whichever is less. Worked out from the rows themselves, whatever the library says, in sums
+    /// that know how far rounding may have moved them: rounding spoils no proof, there or here.
     double provenTime();
     /// After provenTime(): what z at least grows by, above provenZ(), when the column leaves the bound it
-    /// prefers by a whole.
-    double reducedCost(std::size_t column) const { return m_reduced[column]; }
+    /// prefers by a whole; negative where it prefers the upper one.
+    double reducedCost(std::size_t column) const;
     /// After provenTime(): a lower bound on z at U.
     double provenZ() const { return m_provenZ; }
 
@@ -82,6 +82,7 @@ private:
     void pull(std::span<const double> multipliers);
     void weigh();
     double prize(std::uint32_t i, double time) const;
+    double doubtOfPrize(std::uint32_t i, double time) const;
     double provenAt(double time) const;
 
     const Instance& m_instance;
@@ -96,8 +97,9 @@ private:
     linear::Simplex m_simplex;
     std::vector<double> m_duals;
     std::vector<double> m_reduced;
-    std::vector<double> m_pull; ///< by processor: its reduced cost without its prize
-    double m_constant = 0;      ///< of the dual bound: rows and edges
+    std::vector<double> m_doubt; ///< by column: how far rounding may have moved that
+    std::vector<double> m_pull;  ///< by processor: its reduced cost without its prize
+    long double m_constant = 0;  ///< of the dual bound: rows and edges
     double m_provenZ = 0;
     bool m_weighed = false; ///< m_reduced to m_provenZ are of the duals as they stand
 };

@@ -5,12 +5,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 #include <vector>
 
 namespace core::ring {
 
 namespace {
+
+// What one operation may change a number by, as a part of it.
+constexpr double rounding = std::numeric_limits<double>::epsilon();
+constexpr long double wideRounding = std::numeric_limits<long double>::epsilon();
 
 class Relaxation {
 public:
@@ -27,6 +32,8 @@ public:
     bool start();
 
 private:
+    double provenUpTo(double time) const;
+    bool proves(double time, double edges) const;
     void step(double length);
     double weight(std::size_t i, std::size_t j) const;
     double ofCount() const { return m_forCount * static_cast<double>(m_count.value_or(0)); }
@@ -147,8 +154,58 @@ double Relaxation::bound() const {
     if (starters.empty())
         return m_known;
     const double work = m_instance.work + m_edges + ofCount();
-    constexpr double rounding = 1e-11; // of sums that cancel
-    return work > 0 ? commonTime(std::move(starters), work).total() * (1 - rounding) : 0;
+    constexpr double spare = 1e-11; // so that provenUpTo() agrees
+    return work > 0 ? commonTime(std::move(starters), work).total() * (1 - spare) : 0;
+}
+
+/// Whether the right side is at least -W at `time`, where the edges add `edges` or more.
+bool Relaxation::proves(double time, double edges) const {
+    long double sum = edges;
+    long double size = std::abs(edges);
+    const auto add = [&](long double term) {
+        sum += term;
+        size += std::abs(term);
+    };
+    add(m_instance.work);
+    add(static_cast<long double>(m_forCount) * m_count.value_or(0));
+    for (std::size_t i = 0; i < m_instance.size(); ++i) {
+        if (std::isinf(m_multiplier[i]))
+            continue;
+        const double brings = (time - m_instance.startUp[i]) * m_speed[i];
+        const double use = 2 * m_multiplier[i] - m_forCount - brings;
+        const double doubt = rounding * (4 * std::abs(m_multiplier[i]) + 4 * std::abs(m_forCount) +
+                                         4 * (time + m_instance.startUp[i]) * m_speed[i]);
+        if (use - doubt < 0)
+            add(use - doubt);
+    }
+    return sum >= wideRounding * static_cast<long double>(m_instance.size() + 8) * size;
+}
+
+/// `time`, or what less is left of it when the sums are done with care: what rounding may have moved any of
+/// them by is taken off.
+double Relaxation::provenUpTo(double time) const {
+    long double edges = 0;
+    constexpr std::size_t quick = 2000; // processors: no need to ask
+    for (std::size_t i = 0; i < m_instance.size(); ++i) {
+        if (m_instance.size() > quick && m_control.shouldStop())
+            return 0;
+        for (std::size_t j = 0; j < i && !std::isinf(m_multiplier[i]); ++j) {
+            const double direct = weight(i, j);
+            const double both = m_multiplier[i] + m_multiplier[j];
+            if (std::isinf(direct) || std::isinf(both))
+                continue;
+            const double doubt =
+                rounding * (4 * direct + 2 * std::abs(m_multiplier[i]) + 2 * std::abs(m_multiplier[j]));
+            edges += std::min(0.0, direct - both - doubt);
+        }
+    }
+    const auto terms = static_cast<long double>(m_instance.size() * m_instance.size() + 8);
+    const auto least = static_cast<double>(edges * (1 + wideRounding * terms) * (1 + rounding));
+    // Ends: what is taken off grows a hundredfold.
+    for (double spare = 1e-15; spare < 1; spare *= 100)
+        if (proves(time * (1 - spare), least))
+            return time * (1 - spare);
+    return 0;
 }
 
 void Relaxation::step(double length) {
@@ -182,13 +239,17 @@ double Relaxation::climb(std::size_t rounds) {
     }
     m_multiplier = std::move(kept);
     m_forCount = keptForCount;
-    return best;
+    return provenUpTo(best);
 }
 
 bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges) {
-    constexpr double rounding = 1e-9;
+    constexpr double little = 1e-9; // more than these sums lose, as a part of what they add up
     if (!look())
         return false;
+    double size = m_instance.work + std::abs(m_edges) + std::abs(ofCount()) + std::abs(m_missing);
+    for (const double multiplier : m_multiplier)
+        if (std::isfinite(multiplier))
+            size += std::abs(multiplier);
     for (std::uint32_t i = 0; i < m_instance.size(); ++i) {
         if (m_control.shouldStop())
             return false;
@@ -198,8 +259,7 @@ bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>&
             if (std::isinf(direct))
                 continue;
             // Used all the same, it costs its reduced cost more.
-            if (reduced <= 0 ||
-                reduced < m_missing + rounding * (m_instance.work + std::abs(m_edges) + std::abs(ofCount())))
+            if (!(reduced > 0 && reduced >= m_missing + little * (size + direct)))
                 edges.emplace_back(i, j);
         }
     }

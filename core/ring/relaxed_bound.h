@@ -20,7 +20,8 @@ namespace core::ring {
 ///     w_i)
 /// over all edges that a ring faster than `known` can use; where the right side is -W, U is a bound. The
 /// multipliers are raised and lowered by subgradient steps towards `known`, `rounds` times; polls within a
-/// round. Each round O(p^2), memory O(p). After Held and Karp (1971) and Volgenant and Jonker (1987), with
+/// round. What the last multipliers prove is summed up once more with care: rounding does not raise the
+/// bound. Each round O(p^2), memory O(p). After Held and Karp (1971) and Volgenant and Jonker (1987), with
 /// circles in place of 1-trees.
 double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control);
 
