@@ -24,6 +24,10 @@ namespace {
 /// Far more than any linear program here takes: only one that goes round in circles gets there.
 constexpr int mostSteps = 1'000'000;
 
+/// Links are left out whose messages take U or longer: sums of three numbers, which rounding changes by less
+/// than this part.
+constexpr double comparing = 1e-15;
+
 } // namespace
 
 BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
@@ -31,13 +35,17 @@ BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort,
     : m_instance(instance)
     , m_control(control)
     , m_count(count)
+    , m_aim(infinity)
+    , m_small(effort.small)
     , m_own(std::make_unique<LocalSearch>(
           instance, effort, control, [this](double) { tell(); }, count))
     , m_search(*m_own) {}
 
-BranchAndCut::BranchAndCut(const Instance& instance, LocalSearch& search, double bound, SolveControl& control)
+BranchAndCut::BranchAndCut(const Instance& instance, LocalSearch& search, double bound, SolveControl& control,
+                           double aim)
     : m_instance(instance)
     , m_control(control)
+    , m_aim(aim)
     , m_search(search)
     , m_bound(bound) {}
 
@@ -45,7 +53,8 @@ BranchAndCut::BranchAndCut(const Instance& instance, LocalSearch& search, double
 /// apart.
 double BranchAndCut::target() const {
     if (std::isfinite(m_search.time()))
-        return m_search.time() * (1 - tolerance::proof / 2);
+        return std::min(
+            {m_aim, m_search.time() * (1 - tolerance::proof / 2), m_steps.below(m_search.time())});
     return m_search.finiteTime() * (1 + tolerance::proof); // a ring that just meets it will do
 }
 
@@ -78,7 +87,42 @@ bool BranchAndCut::prepare() {
     if (m_control.shouldStop())
         return false;
     write(1, TRANSLATABLE("trace", "The same improved by local search."));
-    return makeProgram();
+    approach();
+    return !proven() && makeProgram();
+}
+
+/// From below: is there a ring faster than a little more than the bound? With so little to beat few links are
+/// left, and the program soon says no, which is a better bound, or has a ring, far better than those that
+/// many links leave it to choose from. Ends: what is undecided is so a few times at most, and else each round
+/// takes a part of what is between bound and ring, twice as large as the last one.
+void BranchAndCut::approach() {
+    constexpr double close = 1e-3; // bound and ring
+    constexpr double most = 0.5;   // of what is between them
+    constexpr std::size_t rounds = 200;
+    if (m_count || m_instance.size() <= m_small || m_bound >= m_search.time() * (1 - close))
+        return;
+    raise(m_search.relax(rounds));
+    double part = 1.0 / 16;
+    std::int64_t relaxations = 40;
+    for (int undecided = 0; undecided < 12;) {
+        if (m_control.shouldStop() || m_bound >= m_search.time() * (1 - close))
+            return;
+        const double aim = m_bound + part * (m_search.time() - m_bound);
+        BranchAndCut nearby(m_instance, m_search, m_bound, m_control, aim);
+        raise(nearby.boundWithin(relaxations));
+        m_nodes += nearby.m_nodes;
+        if (nearby.proven()) {
+            part = std::min(most, 2 * part);
+        } else if (m_search.time() >= aim) {
+            part /= 2;
+            relaxations += relaxations / 2;
+            ++undecided;
+        }
+        write(2,
+              TRANSLATABLE("trace", "Less to beat at first, which leaves few links: the fastest ring takes "
+                                    "between %1 and %2."),
+              {trace::Amount{m_bound, UnitRole::Time}, trace::Amount{m_search.time(), UnitRole::Time}});
+    }
 }
 
 /// The program of what the best ring and the quick bounds leave; false when that is nothing.
@@ -218,11 +262,12 @@ bool BranchAndCut::boundNode(Node& node, Verdict& verdict) {
 /// What costs so much to leave its bound that nothing faster would be left stays there, for this node and
 /// below.
 void BranchAndCut::fixByReducedCosts(Node& node) {
+    constexpr double little = 1e-9; // more than these sums lose
     const double room = -1 - m_program->provenZ();
     for (std::uint32_t column = 0; column < m_program->columns(); ++column) {
         const CutProgram::Bounds bounds = m_program->bounds(column);
         const double reduced = m_program->reducedCost(column);
-        if (bounds.lower == bounds.upper || std::abs(reduced) < room + 1e-9)
+        if (bounds.lower == bounds.upper || !(std::abs(reduced) >= room * (1 + little) + little))
             continue;
         const double at = reduced > 0 ? 0 : 1;
         m_program->setBounds(column, {at, at});
@@ -231,6 +276,18 @@ void BranchAndCut::fixByReducedCosts(Node& node) {
         else
             node.changes.push_back({column, {at, at}});
     }
+}
+
+/// Once everybody takes part for sure, and weights are whole numbers: less to beat.
+void BranchAndCut::measureSteps() {
+    if (m_steps.areKnown())
+        return;
+    for (std::uint32_t i = 0; i < m_program->size(); ++i)
+        if (m_global[m_program->columnOf(i)].lower < 1)
+            return;
+    m_steps = TimeSteps(m_reduced.instance, m_program->edges());
+    if (m_steps.below(m_search.time()) < m_search.time())
+        tightened();
 }
 
 /// A better ring was found: less to beat, and more edges that nothing faster can use.
@@ -326,6 +383,8 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         if (node.depth == 0)
             raise(node.proven);
         fixByReducedCosts(node);
+        if (node.depth == 0)
+            measureSteps();
         const double before = m_search.time();
         readRing((top && round % 4 == 0) || (round == 2 && m_nodes % 4 == 0));
         if (m_search.time() < before) {
@@ -368,8 +427,9 @@ Outcome BranchAndCut::run() {
     tellAnswer(m_control.trace(), 9, m_instance, m_search.order());
     Outcome outcome;
     outcome.order = m_search.order();
-    outcome.bound = std::min(m_bound, m_search.time());
     const bool any = !outcome.order.empty();
+    // Where it is proven, what can be between the two is less than the tolerance.
+    outcome.bound = any && proven() ? m_search.time() : m_bound * (1 - comparing);
     const bool done =
         any ? tolerance::sameTime(*outcome.bound, m_search.time(), tolerance::proof) : m_bound >= target();
     outcome.status =
@@ -385,7 +445,9 @@ double BranchAndCut::boundWithin(std::int64_t relaxations) {
     m_mostRelaxations = relaxations;
     if (makeProgram())
         search();
-    return m_bound;
+    // Nothing is between the target and the time that it is below, or what was aimed at.
+    const double wanted = std::min(m_aim, m_search.finiteTime() * (1 - tolerance::proof / 2));
+    return (proven() ? wanted : std::min(m_bound, wanted)) * (1 - comparing);
 }
 
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& /*none*/,

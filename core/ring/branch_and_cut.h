@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/base/number.h"
 #include "core/ring/bottleneck_search.h"
 #include "core/ring/cut_program.h"
 #include "core/ring/local_search.h"
 #include "core/ring/separation.h"
 #include "core/ring/solver.h"
+#include "core/ring/time_steps.h"
 #include "core/trace/step.h"
 
 #include <cstdint>
@@ -27,7 +29,9 @@ public:
     BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
                  std::optional<std::size_t> count = {});
     /// At the service of a local search that has rings by now, and does the reporting. `bound` is proven.
-    BranchAndCut(const Instance& instance, LocalSearch& search, double bound, SolveControl& control);
+    /// Only rings faster than `aim` are looked for: where there are none, that is proven.
+    BranchAndCut(const Instance& instance, LocalSearch& search, double bound, SolveControl& control,
+                 double aim = infinity);
     Outcome run();
     /// The bound that so many linear programs prove, at most; the local search is given the rings that are
     /// read from them on the way.
@@ -48,6 +52,7 @@ private:
 
     // branch_and_cut.cpp
     bool prepare();
+    void approach();
     bool makeProgram();
     void search();
     Node next();
@@ -58,6 +63,7 @@ private:
     Verdict finish(const Node& node);
     bool boundNode(Node& node, Verdict& verdict);
     void fixByReducedCosts(Node& node);
+    void measureSteps();
     void tightened();
     void guess();
     bool cut(bool top);
@@ -91,6 +97,8 @@ private:
     const Instance& m_instance;
     SolveControl& m_control;
     const std::optional<std::size_t> m_count;
+    const double m_aim;
+    const std::size_t m_small = 0; ///< processors of a network for which approach() is not worth while
     const std::unique_ptr<LocalSearch> m_own; ///< null at the service of another
     LocalSearch& m_search;
     Reduced m_reduced;
@@ -101,6 +109,7 @@ private:
     bool m_diving = false;
     bool m_kicked = false; ///< the kicks before the tree are done
     Point m_point;
+    TimeSteps m_steps;
     double m_bound = 0;
     std::optional<double> m_void; ///< the least proven time of leaves that were neither pruned nor cut
     std::int64_t m_nodes = 0;

@@ -22,6 +22,7 @@ struct SearchEffort {
     std::size_t starts = 10;         ///< rings to improve, the best of those grown; 0: none, ever
     std::size_t kicks = 20;          ///< changes at random, by processor
     std::size_t growth = 20'000'000; ///< rings are grown from about growth / p^2 processors
+    std::size_t small = 40;          ///< up to so many processors branch and cut begins with its tree
 };
 
 /// The best ring that many starts, Improver and kicks find; T throughout is the true one. Deterministic for a

@@ -30,9 +30,11 @@ bool MaxFlow::layers(std::uint32_t source, std::uint32_t sink) {
         for (const std::uint32_t k : m_out[m_queue[at]])
             if (m_arcs[k].left > nothing && m_level[m_arcs[k].to] < 0) {
                 m_level[m_arcs[k].to] = m_level[m_queue[at]] + 1;
+                if (m_arcs[k].to == sink)
+                    return true; // nobody farther away is on a shortest way
                 m_queue.push_back(m_arcs[k].to);
             }
-    return m_level[sink] >= 0;
+    return false;
 }
 
 double MaxFlow::push(std::uint32_t node, std::uint32_t sink, double most) {

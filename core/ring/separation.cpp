@@ -1,5 +1,6 @@
 #include "core/ring/separation.h"
 
+#include "core/base/disjoint_sets.h"
 #include "core/ring/max_flow.h"
 
 #include <algorithm>
@@ -32,6 +33,7 @@ private:
 
     std::vector<std::vector<std::uint32_t>> components(double least, double most) const;
     bool apart();
+    std::vector<std::uint32_t> joined() const;
     void flows();
     void subtour(Set inside);
     void edgesWithoutEnds();
@@ -150,11 +152,28 @@ bool Separation::apart() {
     return !m_rows.empty();
 }
 
+/// By processor one of those that cuts need not part from it. Where everybody takes part, two that share an
+/// edge at 1 are on one side of some least cut: moving one over to the other adds at most as much as it takes
+/// away.
+std::vector<std::uint32_t> Separation::joined() const {
+    DisjointSets sets(m_program.size());
+    const bool everybody = std::ranges::all_of(m_point.y, [](double y) { return y > 1 - tiny; });
+    for (const std::uint32_t e : m_point.support)
+        if (everybody && m_point.x[e] > 1 - tiny)
+            sets.join(sets.rootOf(m_program.edges()[e].i), sets.rootOf(m_program.edges()[e].j));
+    std::vector<std::uint32_t> of(m_program.size());
+    for (std::uint32_t i = 0; i < of.size(); ++i)
+        of[i] = sets.rootOf(i);
+    return of;
+}
+
 void Separation::flows() {
     constexpr std::size_t most = 40;
+    const std::vector<std::uint32_t> place = joined();
     MaxFlow flow(m_program.size());
     for (const std::uint32_t e : m_point.support)
-        flow.addEdge(m_program.edges()[e].i, m_program.edges()[e].j, m_point.x[e]);
+        if (const auto [i, j, weight] = m_program.edges()[e]; place[i] != place[j])
+            flow.addEdge(place[i], place[j], m_point.x[e]);
     const auto root = static_cast<std::uint32_t>(std::ranges::max_element(m_point.y) - m_point.y.begin());
     const std::size_t before = m_rows.size();
     std::vector<char> done(m_program.size(), 0); // cut off already
@@ -162,13 +181,13 @@ void Separation::flows() {
         const double needed = 2 * (m_point.y[k] + m_point.y[root] - 1);
         if (m_control.shouldStop())
             return;
-        if (k == root || done[k] || needed <= 2 * broken)
+        if (place[k] != k || k == place[root] || done[k] || needed <= 2 * broken)
             continue;
-        if (flow.run(k, root, needed) >= needed - 2 * broken)
+        if (flow.run(k, place[root], needed) >= needed - 2 * broken)
             continue;
         Set inside(m_program.size(), 0);
         for (std::uint32_t i = 0; i < m_program.size(); ++i)
-            if (flow.onSourceSide(i))
+            if (flow.onSourceSide(place[i]))
                 inside[i] = done[i] = 1;
         subtour(std::move(inside));
     }
@@ -246,12 +265,16 @@ void Separation::twoMatchings() {
     if (m_rows.size() > before)
         return;
     MaxFlow flow(m_program.size());
+    Set isCut(m_program.size(), 0); // where all edges are whole, there is nothing to part
     for (const std::uint32_t e : m_point.support)
-        if (const double adds = std::min(m_point.x[e], 1 - m_point.x[e]); adds > tiny)
-            flow.addEdge(m_program.edges()[e].i, m_program.edges()[e].j, adds);
+        if (const double adds = std::min(m_point.x[e], 1 - m_point.x[e]); adds > tiny) {
+            const auto [i, j, weight] = m_program.edges()[e];
+            flow.addEdge(i, j, adds);
+            isCut[i] = isCut[j] = 1;
+        }
     std::vector<std::uint32_t> used;
     for (std::uint32_t i = 0; i < m_program.size(); ++i)
-        if (m_point.y[i] > tiny)
+        if (isCut[i])
             used.push_back(i);
     std::vector<std::size_t> nearest(used.size(), 0); // the tree, as Gusfield (1990) grows it
     for (std::size_t k = 1; k < used.size() && m_rows.size() < before + most; ++k) {

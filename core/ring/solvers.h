@@ -42,17 +42,20 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
 inline constexpr std::size_t cutsLimit = 1000;
 
 /// Exact when it ends. Starts from a short local search, with kicks only where the root of the tree leaves
-/// something open, deletes what no faster ring can use, and then branches and cuts in one search with a
-/// falling threshold (see cut_program.h, separation.h): processors that take part for sure first, then dear
-/// edges, then processors, then edges, by strong branching; edges fixed by reduced costs; rings guessed from
-/// the relaxation. Symmetric and asymmetric costs, start-up times, missing links. Interrupted: the best ring,
+/// something open. Of more than 40 processors it comes from below first: whether a ring is faster than a
+/// little more than the bound is soon told by programs with few links, again and again until ring and bound
+/// nearly meet. Deletes what no faster ring can use, and then branches and cuts in one search with a falling
+/// threshold (see cut_program.h, separation.h): processors that take part for sure first, then dear edges,
+/// then processors, then edges, by strong branching; edges fixed by reduced costs; rings guessed from the
+/// relaxation. Where all take part and weights are whole numbers, the next step below the best time has to be
+/// reached. Symmetric and asymmetric costs, start-up times, missing links. Interrupted: the best ring,
 /// and the least bound of the open nodes. Optimal means within tolerance::proof, whatever the library's
-/// tolerances: bounds are worked out from the duals, with high accuracy where little is missing. A whole
-/// point that is not one ring and that no row cuts off, or a linear program that fails numerically, voids the
-/// proof: status Feasible, its bound counts on, and the note ProofVoid says so. Ends by itself: every node
-/// has one more column fixed than its parent, and each round at a node fixes, cuts, improves or is the last.
-/// Exponential in p. Polls between and within linear programs (every 50 steps of the simplex) and before each
-/// cut. Error: TooManyProcessors.
+/// tolerances: bounds are worked out from the duals, in sums that know how far rounding may have moved them,
+/// with high accuracy where little is missing. A whole point that is not one ring and that no row cuts off,
+/// or a linear program that fails numerically, voids the proof: status Feasible, its bound counts on, and the
+/// note ProofVoid says so. Ends by itself: every node has one more column fixed than its parent, and each
+/// round at a node fixes, cuts, improves or is the last. Exponential in p. Polls between and within linear
+/// programs (every 50 steps of the simplex) and before each cut. Error: TooManyProcessors.
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& options,
                                   SolveControl& control);
 

@@ -8,6 +8,7 @@
 #include "core/ring/max_flow.h"
 #include "core/ring/selection_program.h"
 #include "core/ring/solvers.h"
+#include "core/ring/time_steps.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/ring_oracle.h"
@@ -30,6 +31,8 @@ namespace {
 
 /// Without local search: rings are then found by the relaxation alone, and the tree has to work.
 constexpr SearchEffort bare{.starts = 0, .kicks = 0, .growth = 1};
+/// And from below first, as large networks do.
+constexpr SearchEffort fromBelow{.starts = 0, .kicks = 0, .growth = 1, .small = 0};
 
 Outcome solved(const Instance& instance) {
     SolveControl control;
@@ -41,16 +44,18 @@ double optimum(const Instance& instance) {
     return timeOf(instance, solveSubsets(instance, {}, control)->order);
 }
 
-/// Empty if both ways of solving agree with `best`, else what they say.
+/// Empty if all ways of solving agree with `best`, else what they say.
 QString disagreement(const Instance& instance, double best) {
-    for (const bool helped : {true, false}) {
+    for (const SearchEffort* effort : {static_cast<const SearchEffort*>(nullptr), &bare, &fromBelow}) {
         SolveControl control;
-        const Outcome outcome = helped ? solved(instance) : BranchAndCut(instance, bare, control).run();
+        const Outcome outcome = effort ? BranchAndCut(instance, *effort, control).run() : solved(instance);
         const double time = timeOf(instance, outcome.order);
         if (!sameTime(time, best) || outcome.status != Status::Optimal || !outcome.notes.empty() ||
             !sameTime(*outcome.bound, best) || *outcome.bound > time)
             return QString("%1: %2, expected %3, bound %4")
-                .arg(helped ? "helped" : "bare")
+                .arg(effort == nullptr ? "helped"
+                     : effort == &bare ? "bare"
+                                       : "from below")
                 .arg(time)
                 .arg(best)
                 .arg(*outcome.bound);
@@ -157,6 +162,7 @@ private slots:
     void agreesWithSubsets_data();
     void agreesWithSubsets();
     void agreesOnClusters();
+    void wholeWeights();
     void rowsHoldForEveryFasterRing();
     void confinedToWhereFasterRingsAre();
     void blocksAreWhatCirclesHoldTogether();
@@ -183,6 +189,45 @@ void RingBranchAndCutTest::agreesWithSubsets() {
         instance.work *= std::pow(10.0, static_cast<double>(seed % 3) - 1);
         const QString told = disagreement(instance, optimum(instance));
         QVERIFY2(told.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(told)));
+    }
+}
+
+// Everybody takes part, and messages are whole numbers, few of them and many alike: nothing is between the
+// time of a ring and that of the next better one, which the search makes use of. EQUIPOISE_SEEDS=N: the first
+// N.
+void RingBranchAndCutTest::wholeWeights() {
+    const int asked = qEnvironmentVariableIntValue("EQUIPOISE_SEEDS");
+    for (std::uint64_t seed = 1; seed <= (asked > 0 ? std::uint64_t(asked) : 300); ++seed) {
+        Random random(seed);
+        const std::size_t size = 3 + random.below(7);
+        const double unit = std::pow(2.0, static_cast<double>(random.below(5)) - 2);
+        const double most = 2 + static_cast<double>(random.below(1000));
+        Instance instance{0, {}, std::vector<double>(size, 0.0), Matrix<double>(size, size)};
+        for (std::size_t i = 0; i < size; ++i) {
+            instance.cycleTime.push_back(random.below(4) == 0 ? unit / 2 : unit);
+            for (std::size_t j = 0; j < i; ++j) {
+                instance.transfer(i, j) = instance.transfer(j, i) = std::floor(random.between(1, most));
+                if (seed % 2 == 0)
+                    instance.transfer(j, i) = std::floor(random.between(1, most));
+            }
+        }
+        instance.work = std::pow(10.0, random.between(-1, 2)) * most * static_cast<double>(size) / unit;
+        const double best = optimum(instance);
+        const QString told = disagreement(instance, best);
+        QVERIFY2(told.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(told)));
+        // No ring of all is between the next step below a ring's time and that.
+        const auto edges = everyEdge(instance);
+        const TimeSteps steps(instance, edges);
+        std::vector<double> times;
+        if (size <= 6)
+            support::forEachRing(size, [&](const std::vector<std::uint32_t>& order) {
+                if (order.size() == size)
+                    times.push_back(timeOf(instance, order));
+            });
+        for (const double time : times)
+            for (const double other : times)
+                QVERIFY2(other >= time * (1 - 1e-12) || other < steps.below(time),
+                         qPrintable(QString("seed %1").arg(seed)));
     }
 }
 
