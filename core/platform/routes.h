@@ -46,9 +46,9 @@ struct Way {
 };
 
 /// The same for some ways only, in their order, without a matrix. Time: with a matrix O(ways). Where all
-/// links work both ways O((E + ways) log V). Otherwise, and for latencies, one search a way that is cut short
-/// at the direct link if there is one: O(E log V) each at worst, mostly far less. Memory O(V + E + ways).
-/// Polls likewise.
+/// links work both ways O((E + ways) log V), and where they make no circle latencies take the links of each
+/// way. Otherwise, and for other latencies, one search a way that is cut short at the direct link if there is
+/// one: O(E log V) each at worst, mostly far less. Memory O(V + E + ways). Polls likewise.
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways,
                                   SolveControl& control);
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways);

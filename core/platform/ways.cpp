@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <optional>
 #include <queue>
 #include <utility>
 
@@ -154,16 +155,94 @@ std::vector<double> slowestLinks(const Network& network, std::span<const Pair> p
     return times;
 }
 
+/// A network without circles, in which there is but one way: it goes up from both ends until they meet.
+class Branches {
+public:
+    explicit Branches(const Network& network)
+        : m_nodes(network.nodes()) {
+        std::vector<std::uint32_t> open;
+        for (std::uint32_t root = 0; root < m_nodes.size(); ++root) {
+            if (m_nodes[root].depth > 0)
+                continue;
+            m_nodes[root] = {root, 1, 0};
+            open.push_back(root);
+            while (!open.empty()) { // each node is opened once
+                const std::uint32_t node = open.back();
+                open.pop_back();
+                for (const Arc& arc : network.from(node))
+                    if (m_nodes[arc.to].depth == 0) {
+                        m_nodes[arc.to] = {node, m_nodes[node].depth + 1, arc.latency};
+                        open.push_back(arc.to);
+                    }
+            }
+        }
+    }
+
+    /// All links work both ways, and each joins what was apart.
+    static bool fit(const Network& network) {
+        if (!network.symmetric())
+            return false;
+        DisjointSets parts(network.nodes());
+        for (std::uint32_t node = 0; node < network.nodes(); ++node)
+            for (const Arc& arc : network.from(node)) {
+                if (arc.to < node)
+                    continue;
+                const std::uint32_t a = parts.rootOf(node);
+                const std::uint32_t b = parts.rootOf(arc.to);
+                if (a == b)
+                    return false;
+                parts.join(a, b);
+            }
+        return true;
+    }
+
+    /// Of a pair that there is a way between; added up along it. O(links on the way).
+    double latencyOf(Pair pair) {
+        double sum = 0;
+        m_down.clear();
+        while (pair.from != pair.to) { // each step is nearer to where they meet
+            const bool down = m_nodes[pair.to].depth > m_nodes[pair.from].depth;
+            std::uint32_t& node = down ? pair.to : pair.from;
+            if (down)
+                m_down.push_back(m_nodes[node].latency);
+            else
+                sum += m_nodes[node].latency;
+            node = m_nodes[node].parent;
+        }
+        for (std::size_t k = m_down.size(); k-- > 0;)
+            sum += m_down[k];
+        return sum;
+    }
+
+    /// Some of those that the last one took.
+    std::size_t steps() const { return m_down.size() + 1; }
+
+private:
+    struct Node {
+        std::uint32_t parent = 0;
+        std::uint32_t depth = 0; ///< 0: not seen yet
+        double latency = 0;      ///< of the link to the parent
+    };
+    std::vector<Node> m_nodes;
+    std::vector<double> m_down;
+};
+
 /// Adds the least sum of latencies over links no slower than the slowest one.
 void addLatencies(const Network& network, std::span<const Pair> pairs, std::vector<double>& times,
                   SolveControl& control) {
+    std::optional<Branches> branches;
+    if (Branches::fit(network))
+        branches.emplace(network);
     Search<double> search(network, noWay, control);
-    for (std::size_t k = 0; k < pairs.size() && control.stop() == Stop::Completed; ++k) {
+    Poll stopped(control);
+    for (std::size_t k = 0; k < pairs.size() && !stopped(branches ? branches->steps() : 1); ++k) {
         const double slowest = times[k];
-        if (slowest < noWay)
-            times[k] += search.run(pairs[k], 0.0, [slowest](double sum, const Arc& arc) {
-                return arc.time <= slowest ? sum + arc.latency : noWay;
-            });
+        if (slowest == noWay)
+            continue;
+        times[k] += branches ? branches->latencyOf(pairs[k])
+                             : search.run(pairs[k], 0.0, [slowest](double sum, const Arc& arc) {
+                                   return arc.time <= slowest ? sum + arc.latency : noWay;
+                               });
     }
 }
 
