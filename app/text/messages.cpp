@@ -143,6 +143,11 @@ Message solvingMessage(ErrorCode code) {
             TRANSLATABLE("messages",
                          "{subject} costs {value}, the others {limit}; this solver needs all links alike"),
             TRANSLATABLE("messages", "Choose another solver.")};
+    case ErrorCode::NotATree:
+        return {TRANSLATABLE("messages",
+                             "The network is no tree: this solver needs links that work both ways, "
+                             "processors that forward, and no circles where there are latencies"),
+                TRANSLATABLE("messages", "Choose another solver.")};
     case ErrorCode::ComputeFalls:
         return {TRANSLATABLE("messages",
                              "computing on {subject} takes less time for more items: at {value}, after "

@@ -49,6 +49,7 @@ enum class ErrorCode {
     TooManyProcessors, ///< subject: solver, value: processors, limit: processors allowed
     UnsupportedCost,   ///< subject: processor or link, value: kind of cost, limit: kinds the solver takes
     NotHomogeneous,    ///< subject: link, value: its cost, limit: the cost of the others
+    NotATree,          ///< the routes of the network make no tree
     ComputeFalls,      ///< subject: processor, value: the point, limit: the longer time of fewer items
     TransferFalls,     ///< the same of the way to the processor
     TooMuchWork,       ///< subject: solver, value: steps it would take, limit: steps allowed

@@ -2,7 +2,6 @@
 
 #include "core/base/number.h"
 #include "core/platform/routes.h"
-#include "core/ring/common_time.h"
 #include "core/ring/instance.h"
 
 #include <algorithm>
@@ -77,22 +76,34 @@ Times timesOf(const Instance& instance, std::span<const std::uint32_t> order) {
 } // namespace
 
 Evaluation evaluate(const Instance& instance, std::span<const std::uint32_t> order) {
-    const Times times = timesOf(instance, order);
-    Evaluation result{times.both(), times.formula, times.bottleneck, {}, {}};
     std::vector<Starter> starters;
     for (std::size_t position = 0; position < order.size(); ++position)
         starters.push_back({burdenAt(instance, order, position), instance.cycleTime[order[position]]});
-    result.shares.assign(order.size(), 0.0);
+    return evaluate(instance.work, starters);
+}
+
+Evaluation evaluate(double work, const std::vector<Starter>& starters) {
+    double speed = 0;
+    double owed = 0;
+    double bottleneck = 0;
+    for (const Starter& starter : starters) {
+        speed += 1 / starter.cycleTime;
+        owed += starter.burden / starter.cycleTime;
+        bottleneck = std::max(bottleneck, starter.burden);
+    }
+    const Times times{(work + owed) / speed, bottleneck};
+    Evaluation result{times.both(), times.formula, times.bottleneck, {}, {}};
+    result.shares.assign(starters.size(), 0.0);
     if (std::isfinite(result.time)) {
-        const CommonTime common = commonTime(starters, instance.work);
-        for (std::size_t position = 0; position < order.size(); ++position)
+        const CommonTime common = commonTime(starters, work);
+        for (std::size_t position = 0; position < starters.size(); ++position)
             result.shares[position] = common.workOf(starters[position]);
         const double sum = std::accumulate(result.shares.begin(), result.shares.end(), 0.0);
         for (double& share : result.shares)
             share /= sum;
     }
-    for (std::size_t position = 0; position < order.size(); ++position)
-        result.times.push_back(result.shares[position] * instance.work * starters[position].cycleTime +
+    for (std::size_t position = 0; position < starters.size(); ++position)
+        result.times.push_back(result.shares[position] * work * starters[position].cycleTime +
                                starters[position].burden);
     return result;
 }

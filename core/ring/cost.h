@@ -5,6 +5,7 @@
 #include "core/base/matrix.h"
 #include "core/base/result.h"
 #include "core/platform/platform.h"
+#include "core/ring/common_time.h"
 #include "core/ring/question.h"
 
 #include <cstdint>
@@ -52,6 +53,8 @@ struct Evaluation {
 /// T = +infinity, and all shares 0, if a link of the ring is missing in either direction. O(q) plus O(q log
 /// q) when the bottleneck rules.
 Evaluation evaluate(const Instance& instance, std::span<const std::uint32_t> order);
+/// The same of a ring of which only k_i and w_i are known, by position.
+Evaluation evaluate(double work, const std::vector<Starter>& starters);
 
 /// T alone, without memory: what local decisions need. O(q).
 double timeOf(const Instance& instance, std::span<const std::uint32_t> order);

@@ -1,6 +1,7 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
+#include "core/platform/route_tree.h"
 #include "core/platform/routes.h"
 #include "core/ring/cost.h"
 #include "core/ring/local_search.h"
@@ -21,6 +22,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <string>
 
@@ -76,6 +78,17 @@ std::vector<SolverInfo> ringSolvers() {
          ring::instanceLimit,
          {ring::startsOption(), ring::kicksOption()},
          run<ring::solveLocalSearch>},
+        {"nested",
+         TRANSLATABLE("solver", "Cluster by cluster"),
+         TRANSLATABLE("solver",
+                      "Leads the ring from cluster to cluster of a network whose routes make a tree, without "
+                      "a matrix; no guarantee, but a bound beside it"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "trees of switches, or networks without latencies, of any size"),
+         "Equipoise",
+         std::numeric_limits<std::size_t>::max(),
+         {},
+         runNestedRing},
         {"shared",
          TRANSLATABLE("solver", "Planned for shared links"),
          TRANSLATABLE("solver", "Looks for the ring, the shares and the orders of sending while messages "
@@ -166,8 +179,10 @@ std::string_view choose(const Scenario& scenario, const ring::Question& question
         return "shared";
     if (platform.size() <= ring::subsetsLimit)
         return "subsets";
-    // Beyond the limit local search refuses, too, and says why.
-    if (platform.size() <= ring::instanceLimit && isHomogeneous(platform, question, control))
+    // Elsewhere beyond the limit local search refuses, too, and says why.
+    if (platform.size() > ring::instanceLimit)
+        return RouteTree::of(platform, question.message) ? "nested" : "local-search";
+    if (isHomogeneous(platform, question, control))
         return "homogeneous";
     const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && secondsAllowed);
     return hopeful ? "branch-and-cut" : "local-search";

@@ -3,6 +3,7 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/ring/instance.h"
+#include "core/ring/nested.h"
 #include "core/ring/program.h"
 #include "core/ring/reserved.h"
 #include "core/ring/schedule.h"
@@ -60,17 +61,15 @@ Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedO
     return {};
 }
 
-/// The ring of `outcome` as an answer, with its value.
-void addAnswer(Plan& plan, const Scenario& scenario, const ring::Instance& instance, ring::Outcome outcome) {
-    const auto order = ring::canonicalOrder(std::move(outcome.order));
-    ring::Evaluation evaluation = ring::evaluate(instance, order);
+/// The ring of `outcome` as an answer, with what it costs.
+void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation, ring::Outcome outcome) {
     ring::Plan answer;
-    answer.order = ring::idsOf(order);
+    answer.order = ring::idsOf(outcome.order);
     answer.shares = std::move(evaluation.shares);
     answer.times = std::move(evaluation.times);
     answer.byCount = std::move(outcome.byCount);
     answer.lightest = std::move(outcome.lightest);
-    for (std::size_t i = 0; i < order.size(); ++i)
+    for (std::size_t i = 0; i < answer.order.size(); ++i)
         if (answer.shares[i] == 0)
             plan.notes.push_back({NoteCode::Relay, scenario.platform[answer.order[i]].name, {}});
     plan.value = evaluation.time;
@@ -139,19 +138,27 @@ ring::Outcome withoutMessages(const ring::Instance& instance, SolveControl& cont
     return outcome;
 }
 
-/// The ring of `outcome` with its shares, as the question counts messages; may be none.
-Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ring::Outcome outcome,
-                    SolveControl& control) {
+/// What is said of `outcome`, but for its ring.
+Plan startedPlan(ring::Outcome& outcome) {
     Plan plan;
     plan.status = outcome.status;
     plan.stop = outcome.stop;
     plan.bound = outcome.bound;
     plan.notes = std::move(outcome.notes);
+    return plan;
+}
+
+/// The ring of `outcome` with its shares, as the question counts messages; may be none.
+Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ring::Outcome outcome,
+                    SolveControl& control) {
+    Plan plan = startedPlan(outcome);
     if (outcome.order.empty())
         return plan;
     const ring::Question& question = *scenario.questions.ring;
     if (question.links == Sharing::Alone) {
-        addAnswer(plan, scenario, instance, std::move(outcome));
+        outcome.order = ring::canonicalOrder(std::move(outcome.order));
+        ring::Evaluation evaluation = ring::evaluate(instance, outcome.order);
+        addAnswer(plan, scenario, std::move(evaluation), std::move(outcome));
         return plan;
     }
     if (question.links == Sharing::Reserved) {
@@ -178,6 +185,24 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
                                                                       : withoutMessages(*instance, control);
     return outcome ? planOf(scenario, *instance, *std::move(outcome), control)
                    : Result<Plan>(std::move(outcome).error());
+}
+
+Result<Plan> runNestedRing(const Scenario& scenario, const ParameterValues& /*options*/,
+                           SolveControl& control) {
+    const ring::Question& question = *scenario.questions.ring;
+    const auto nested = ring::makeNestedInstance(scenario.platform, question);
+    if (!nested)
+        return nested.error();
+    ring::Outcome outcome = ring::solveNested(*nested, control);
+    if (question.links == Sharing::Alone) {
+        Plan plan = startedPlan(outcome);
+        ring::Evaluation evaluation = ring::evaluate(nested->work, ring::burdensOf(*nested, outcome.order));
+        addAnswer(plan, scenario, std::move(evaluation), std::move(outcome));
+        return plan;
+    }
+    const auto instance = ring::makeInstance(scenario.platform, question, control);
+    return instance ? planOf(scenario, *instance, std::move(outcome), control)
+                    : Result<Plan>(instance.error());
 }
 
 Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> order, std::string solver,

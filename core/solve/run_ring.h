@@ -22,6 +22,11 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
 Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> order, std::string solver,
                         SolveControl& control);
 
+/// The ring led from cluster to cluster of a network (core/ring/nested.h). Where messages share links or hold
+/// parts of them it is judged as other rings are, and TooManyProcessors may say that it cannot be. Errors:
+/// those of makeNestedInstance().
+Result<Plan> runNestedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
+
 /// A ring planned for links that messages share (core/ring/shared_search.h); where each message is alone,
 /// local search.
 Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control);

@@ -88,6 +88,15 @@ void makeAlike(Matrix<double>& costs) {
             costs(i, j) = i == j ? 0 : cost;
 }
 
+/// The same costs, more or less, of links to a switch.
+void makeStar(Platform& platform) {
+    const Matrix<double> costs = *std::exchange(platform.linkCost, std::nullopt);
+    platform.switches.push_back({.name = "A switch", .place = {}});
+    for (std::size_t i = 0; i < costs.rows(); ++i)
+        if (const double cost = costs.rows() > 1 ? costs(i, (i + 1) % costs.rows()) : 0; std::isfinite(cost))
+            platform.links.push_back({ProcessorId{i}, SwitchId{0}, {cost, 0, {}}});
+}
+
 struct Size {
     std::size_t processors;
     std::int64_t items;     ///< of the platform
@@ -178,6 +187,8 @@ Scenario asTakenBy(const SolverInfo& solver, Scenario scenario) {
         (solver.problem == Problem::Redistribution && isOneOf(solver.name, {"closed-form", "algorithm-1"}));
     if (alike)
         makeAlike(*scenario.platform.linkCost);
+    if (solver.problem == Problem::Ring && solver.name == "nested")
+        makeStar(scenario.platform);
     if (solver.problem == Problem::Redistribution && isOneOf(solver.name, {"algorithm-1", "algorithm-2"}))
         scenario.questions.redistribution->direction = redistribution::Direction::OneWay;
     if (solver.problem == Problem::Redistribution && isOneOf(solver.name, {"light", "system-2"}))

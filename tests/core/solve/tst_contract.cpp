@@ -69,9 +69,14 @@ std::vector<Case> ringCases(const SolverInfo& solver) {
                 Instance instance = support::randomRing(shape, processors, seed);
                 if (solver.name == "homogeneous")
                     instance = alike(std::move(instance));
+                Scenario scenario = support::ringScenario(instance);
+                if (solver.name == "nested") {
+                    scenario = support::asTakenBy(solver, std::move(scenario));
+                    instance = *ring::makeInstance(scenario.platform, *scenario.questions.ring);
+                }
                 Case one{std::string(solver.name) + ", " + support::nameOf(shape) +
                              ", p = " + std::to_string(processors) + ", seed " + std::to_string(seed),
-                         support::ringScenario(instance)};
+                         std::move(scenario)};
                 if (processors <= 5)
                     one.optimum = [instance] { return support::bestRing(instance).time; };
                 cases.push_back(std::move(one));

@@ -57,6 +57,7 @@ bool isQuick(const SolverInfo& solver) {
         {Problem::Ring, "subsets"},
         {Problem::Ring, "homogeneous"},
         {Problem::Ring, "greedy"},
+        {Problem::Ring, "nested"},
         {Problem::Scatter, "window"},
         {Problem::Scatter, "linear-program"},
         {Problem::Scatter, "closed-form"},

@@ -1,0 +1,146 @@
+#include "core/ring/nested.h"
+
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core::ring {
+
+Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question) {
+    if (platform.processors.empty())
+        return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
+    auto tree = RouteTree::of(platform, question.message);
+    if (!tree)
+        return Error{ErrorCode::NotATree, {}, {}, {}, {}};
+    Nesting nesting = nestingOf(*tree, platform.size());
+    NestedInstance instance{question.work, {}, {}, *std::move(tree), std::move(nesting)};
+    for (const Processor& processor : platform.processors) {
+        if (processor.compute.isTable())
+            return Error{ErrorCode::UnsupportedCost, processor.name, "table", "linear, affine", {}};
+        instance.cycleTime.push_back(processor.compute.rate);
+        instance.startUp.push_back(processor.compute.startUp);
+    }
+    return instance;
+}
+
+std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const std::uint32_t> order) {
+    const std::size_t count = order.size();
+    std::vector<double> toNext;
+    for (std::size_t at = 0; count > 1 && at < count; ++at)
+        toNext.push_back(instance.tree.time(order[at], order[at + 1 == count ? 0 : at + 1]));
+    std::vector<Starter> starters;
+    for (std::size_t at = 0; at < count; ++at) {
+        const double messages = count == 1 ? 0 : toNext[at] + toNext[at == 0 ? count - 1 : at - 1];
+        starters.push_back({instance.startUp[order[at]] + messages, instance.cycleTime[order[at]]});
+    }
+    return starters;
+}
+
+Earnings::Earnings(const NestedInstance& instance)
+    : m_instance(instance)
+    , m_leastStartUp(std::ranges::min(instance.startUp))
+    , m_clusters(instance.nesting.size()) {}
+
+Earnings::Cluster Earnings::lone(std::uint32_t processor) const {
+    Cluster cluster;
+    const double exit = m_instance.nesting.exit[processor];
+    const double burden = m_instance.startUp[processor] + exit;
+    const double left = m_time - burden - exit;
+    if (!(left >= 0)) // in no ring
+        return cluster;
+    cluster.speed.add(1 / m_instance.cycleTime[processor]);
+    cluster.burden.add(burden);
+    cluster.best = cluster.single = left * cluster.speed.first;
+    return cluster;
+}
+
+/// Once all inner clusters have told of themselves.
+double Earnings::leftOf(const Cluster& cluster, double exit) const {
+    const double room = m_time - exit;
+    double left = 0;
+    if (cluster.burden.first <= room && m_leastStartUp + exit <= room)
+        left = std::max(left, cluster.single);
+    if (cluster.burden.second <= room)
+        left = std::max(left, cluster.inside - cluster.price.first - cluster.price.second);
+    return left;
+}
+
+/// Tells the next larger cluster.
+void Earnings::tell(const Cluster& inner, std::uint32_t one) {
+    if (inner.speed.first == infinity)
+        return;
+    const Nesting& nesting = m_instance.nesting;
+    Cluster& outer = m_clusters[nesting.parent[one]];
+    const double further = nesting.exit[nesting.parent[one]] - nesting.exit[one];
+    outer.inside += inner.best;
+    for (const double speed : {inner.speed.first, inner.speed.second})
+        if (speed < infinity) {
+            outer.speed.add(speed);
+            outer.price.add(further * speed);
+        }
+    outer.burden.add(inner.burden.first);
+    outer.burden.add(inner.burden.second);
+    if (const double single = inner.single - 2 * further * inner.speed.first; single > outer.single) {
+        outer.single = single;
+        outer.alone = one;
+    }
+}
+
+double Earnings::at(double time) {
+    m_time = time;
+    m_top = 0;
+    const Nesting& nesting = m_instance.nesting;
+    std::ranges::fill(m_clusters, Cluster{});
+    for (std::uint32_t one = 0; one < nesting.size(); ++one) {
+        Cluster& cluster = m_clusters[one];
+        if (one < m_instance.size())
+            cluster = lone(one);
+        else if (cluster.inside > m_clusters[m_top].inside)
+            m_top = one;
+        if (nesting.isOutermost(one))
+            continue;
+        if (one >= m_instance.size())
+            cluster.best = leftOf(cluster, nesting.exit[one]);
+        tell(cluster, one);
+    }
+    return m_clusters[m_top].inside;
+}
+
+std::vector<std::uint32_t> Earnings::earners() const {
+    const Nesting& nesting = m_instance.nesting;
+    std::vector<char> in(nesting.size(), 0);
+    if (m_top >= m_instance.size())
+        in[m_top] = 1;
+    std::vector<std::uint32_t> earners;
+    for (std::uint32_t one = m_top; one-- > 0;) { // outer clusters come first
+        const std::uint32_t outer = nesting.parent[one];
+        if (!in[outer] || !(m_clusters[one].best > 0))
+            continue;
+        const Cluster& around = m_clusters[outer];
+        const bool alone = outer != m_top && around.best == around.single;
+        in[one] = !alone || around.alone == one ? 1 : 0;
+        if (in[one] && one < m_instance.size())
+            earners.push_back(one);
+    }
+    return earners;
+}
+
+double nestedBound(const NestedInstance& instance, double known, SolveControl& control) {
+    constexpr double precision = 1e-10;
+    double speed = 0;
+    for (const double cycleTime : instance.cycleTime)
+        speed += 1 / cycleTime;
+    Earnings earnings(instance);
+    double proven = std::min(known, instance.work / speed * (1 - precision));
+    double open = known;
+    while (open - proven > precision * known && !control.shouldStop()) { // halves what is left
+        const double middle = proven + (open - proven) / 2;
+        // Sums of so many differences are right to a tiny part of what they are differences of.
+        const double rounding = precision / 100 * middle * speed;
+        (earnings.at(middle) + rounding < instance.work ? proven : open) = middle;
+    }
+    return proven * (1 - precision);
+}
+
+} // namespace core::ring

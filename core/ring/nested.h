@@ -1,0 +1,95 @@
+// Rings over a network of any size that is a tree: clusters within clusters in place of a matrix.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/number.h"
+#include "core/base/result.h"
+#include "core/platform/nesting.h"
+#include "core/platform/route_tree.h"
+#include "core/ring/common_time.h"
+#include "core/ring/cost.h"
+#include "core/ring/solver.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace core::ring {
+
+/// A ring question on such a network. Time of a message from i to j: tree.time(i, j), the same back.
+struct NestedInstance {
+    double work = 0;               ///< W > 0
+    std::vector<double> cycleTime; ///< w_i > 0
+    std::vector<double> startUp;   ///< tau_i >= 0
+    RouteTree tree;
+    Nesting nesting;
+    std::size_t size() const { return cycleTime.size(); }
+};
+
+/// Errors: NoProcessors; NotATree; UnsupportedCost for a processor with a measured table. O(E log E), memory
+/// O(V + E).
+Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question);
+
+/// By position: tau_i and both messages.
+std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const std::uint32_t> order);
+
+/// What rings can earn at a step time T: an upper bound on sum of (T - k_i) / w_i over any ring whose
+/// processors all have k_i <= T. Each processor pays at least what it takes to leave itself, and each
+/// cluster that the ring enters and leaves lets two of its processors, with time for that, pay for what lies
+/// further out: at least what the two slowest would pay. Where that is below the work, no ring reaches T.
+class Earnings {
+public:
+    explicit Earnings(const NestedInstance& instance);
+
+    /// O(V).
+    double at(double time);
+    /// Those that earn it, in no order.
+    std::vector<std::uint32_t> earners() const;
+
+private:
+    /// The least two.
+    struct Least {
+        double first = infinity;
+        double second = infinity;
+        void add(double value) {
+            second = std::min(second, std::max(first, value));
+            first = std::min(first, value);
+        }
+    };
+    struct Cluster {
+        double inside = 0;         ///< what those in it earn together
+        double best = 0;           ///< what is left once two of them pay for the way out
+        double single = -infinity; ///< what is left when only one of them is in the ring, and pays twice
+        Least speed{};             ///< of those that may be in the ring
+        Least burden{};            ///< likewise, of one start-up and one message
+        Least price{};             ///< what somebody pays from leaving an inner cluster to leaving this one
+        std::uint32_t alone = 0;   ///< the inner cluster with the best single one
+    };
+    Cluster lone(std::uint32_t processor) const;
+    double leftOf(const Cluster& cluster, double exit) const;
+    void tell(const Cluster& inner, std::uint32_t one);
+
+    const NestedInstance& m_instance;
+    double m_leastStartUp;
+    double m_time = 0;
+    std::vector<Cluster> m_clusters;
+    std::uint32_t m_top = 0;
+};
+
+/// A proven lower bound on every ring's T, at most `known`, which some ring has. About 50 times
+/// Earnings::at().
+double nestedBound(const NestedInstance& instance, double known, SolveControl& control);
+
+/// A ring of these processors (at least one), cluster by cluster: each cluster's are one after the other. At
+/// both ends, where messages leave it, are the slowest that have time for that within a step of `time`. O(V
+/// log V).
+std::vector<std::uint32_t> nestedRing(const NestedInstance& instance,
+                                      std::span<const std::uint32_t> processors, double time);
+
+/// The best of some such rings of those who earn something at step times above the bound, with processors
+/// dropped and inserted where that helps; and nestedBound() beside it. Polls between passes over all
+/// processors. No guarantee. A few dozen passes of O(V log V), memory O(V + E).
+Outcome solveNested(const NestedInstance& instance, SolveControl& control);
+
+} // namespace core::ring

@@ -1,0 +1,268 @@
+// Rings led from cluster to cluster: against exhaustion, the matrix and the checker.
+#include "core/base/random.h"
+#include "core/base/tolerance.h"
+#include "core/ring/nested.h"
+#include "core/ring/solvers.h"
+#include "core/solve/solve.h"
+#include "tests/support/made_trees.h"
+#include "tests/support/ring_oracle.h"
+
+#include <QTest>
+
+#include <numeric>
+#include <stop_token>
+#include <vector>
+
+using namespace core;
+using namespace core::ring;
+using core::tolerance::sameTime;
+using support::MadeTree;
+
+namespace {
+
+Scenario scenarioOf(Platform platform, double work, double message) {
+    Scenario scenario{std::move(platform), {}};
+    scenario.questions.ring = Question{.work = work, .message = message};
+    return scenario;
+}
+
+Outcome solved(const NestedInstance& instance) {
+    SolveControl control;
+    return solveNested(instance, control);
+}
+
+/// Switches of `each` processors below switches of ten below one.
+Platform largeTree(std::size_t processors, std::size_t each, bool latencies, std::uint64_t seed) {
+    Random random(seed);
+    Platform platform;
+    const auto join = [&](NodeId from, NodeId to) {
+        const double rate = random.below(2) == 0 ? 0.001 : 0.01;
+        platform.links.push_back({from, to, {rate, latencies ? 1e-4 : 0.0, {}}});
+    };
+    const std::size_t leaves = (processors + each - 1) / each;
+    const std::size_t middle = (leaves + 9) / 10;
+    for (std::size_t i = 0; i <= leaves + middle; ++i)
+        platform.switches.push_back({.name = "S" + std::to_string(i), .place = {}});
+    for (std::size_t i = 0; i < middle; ++i)
+        join(SwitchId{0}, SwitchId{1 + i});
+    for (std::size_t i = 0; i < leaves; ++i)
+        join(SwitchId{1 + i / 10}, SwitchId{1 + middle + i});
+    for (std::size_t i = 0; i < processors; ++i) {
+        Processor& processor = platform.processors.emplace_back();
+        processor.name = "P" + std::to_string(i);
+        processor.compute.rate = random.between(0.008, 0.07);
+        join(SwitchId{1 + middle + i / each}, ProcessorId{i});
+    }
+    return platform;
+}
+
+} // namespace
+
+class RingNestedTest : public QObject {
+    Q_OBJECT
+private slots:
+    void boundsHoldAgainstExhaustion();
+    void findsWhatExhaustionFindsWhereItsBoundIsMet();
+    void earningsAreNeverBelowThoseOfARing();
+    void burdensAreThoseOfTheMatrix();
+    void nestedRingsKeepClustersTogether();
+    void twoSwitchesByHand();
+    void hostileNumbersPassTheChecker();
+    void largeTreesPassTheChecker();
+    void refusesOtherNetworks();
+    void stoppedAtOnceItStillAnswers();
+    void sameAnswerTwice();
+};
+
+void RingNestedTest::boundsHoldAgainstExhaustion() {
+    int met = 0;
+    for (std::uint64_t seed = 0; seed < 600; ++seed) {
+        Random random(seed);
+        const MadeTree made{1 + random.below(6), random.below(5), seed % 2 == 0, 0,
+                            seed % 7 == 0,       seed % 3 == 0,   seed % 11 == 0};
+        const Platform platform = support::treeOf(made, random);
+        const Question question{.work = random.between(1, 200), .message = random.between(0, 2)};
+        const NestedInstance nested = *makeNestedInstance(platform, question);
+        const Instance instance = *makeInstance(platform, question);
+        const double best = support::bestRing(instance).time;
+        const Outcome outcome = solved(nested);
+        const auto where = QString("seed %1, bound %2, best %3").arg(seed).arg(*outcome.bound).arg(best);
+        QVERIFY2(*outcome.bound <= best * (1 + 1e-12), qPrintable(where));
+        const double time = timeOf(instance, outcome.order);
+        QVERIFY2(time >= best * (1 - 1e-12), qPrintable(where));
+        if (outcome.status == Status::Optimal)
+            QVERIFY2(sameTime(time, best), qPrintable(where));
+        met += sameTime(time, best) ? 1 : 0;
+    }
+    QVERIFY2(met >= 400, qPrintable(QString::number(met))); // it promises none
+}
+
+void RingNestedTest::findsWhatExhaustionFindsWhereItsBoundIsMet() {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        Random random(seed);
+        const Platform platform = support::treeOf({2 + random.below(5), 1, false}, random);
+        const Question question{.work = 1000, .message = 0}; // messages take nothing: all take part
+        const Outcome outcome = solved(*makeNestedInstance(platform, question));
+        QCOMPARE(outcome.order.size(), platform.size());
+        QVERIFY(sameTime(*outcome.bound, support::bestRing(*makeInstance(platform, question)).time));
+        QVERIFY(outcome.status == Status::Optimal);
+    }
+}
+
+// At the T of any ring, sum (T - k_i) / w_i is at least the work: earnings there are, too.
+void RingNestedTest::earningsAreNeverBelowThoseOfARing() {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Random random(seed);
+        const MadeTree made{2 + random.below(4), random.below(4), seed % 2 == 0, 0, false, seed % 3 == 0};
+        const Platform platform = support::treeOf(made, random);
+        const Question question{.work = random.between(1, 100), .message = random.between(0.1, 2)};
+        const NestedInstance nested = *makeNestedInstance(platform, question);
+        const Instance instance = *makeInstance(platform, question);
+        Earnings earnings(nested);
+        support::forEachRing(instance.size(), [&](const std::vector<std::uint32_t>& order) {
+            const double time = timeOf(instance, order);
+            if (order.size() > 1 && time < infinity)
+                QVERIFY2(earnings.at(time * (1 + 1e-12)) >= question.work * (1 - 1e-9),
+                         qPrintable(QString::number(seed)));
+        });
+    }
+}
+
+void RingNestedTest::burdensAreThoseOfTheMatrix() {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        Random random(seed);
+        const MadeTree made{1 + random.below(8), random.below(5), seed % 2 == 0, 0, false, true};
+        const Platform platform = support::treeOf(made, random);
+        const Question question{.work = 10, .message = 1.5};
+        std::vector<std::uint32_t> order(platform.size());
+        std::iota(order.begin(), order.end(), 0U);
+        const Evaluation expected = evaluate(*makeInstance(platform, question), order);
+        const Evaluation found = evaluate(10, burdensOf(*makeNestedInstance(platform, question), order));
+        QVERIFY(sameTime(found.time, expected.time));
+        for (std::size_t k = 0; k < order.size(); ++k)
+            QVERIFY(std::abs(found.shares[k] - expected.shares[k]) <= tolerance::share);
+    }
+}
+
+// Whoever takes part, each is in the ring once, and no cluster is left more often than it must be, but where
+// its path is cut in two because nobody else has time to leave: then twice as often.
+void RingNestedTest::nestedRingsKeepClustersTogether() {
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Random random(seed);
+        const MadeTree made{2 + random.below(20), 1 + random.below(8), seed % 2 == 0};
+        const Platform platform = support::treeOf(made, random);
+        const NestedInstance nested = *makeNestedInstance(platform, {.work = 10, .message = 1});
+        std::vector<std::uint32_t> members;
+        for (std::uint32_t i = 0; i < platform.size(); ++i)
+            if (i == 0 || random.below(3) > 0)
+                members.push_back(i);
+        const double time = seed % 3 == 0 ? infinity : random.between(0, 6);
+        const auto ring = nestedRing(nested, members, time);
+        std::vector<std::uint32_t> sorted = ring;
+        std::ranges::sort(sorted);
+        QCOMPARE(sorted, members);
+        if (time < infinity)
+            continue;
+        std::vector<int> left(nested.nesting.size(), 0);
+        for (std::size_t k = 0; k < ring.size(); ++k) {
+            std::vector<std::uint32_t> outwards[2];
+            for (int end = 0; end < 2; ++end)
+                for (std::uint32_t one = ring[(k + static_cast<std::size_t>(end)) % ring.size()];;
+                     one = nested.nesting.parent[one]) { // ends at an outermost one
+                    outwards[end].push_back(one);
+                    if (nested.nesting.isOutermost(one))
+                        break;
+                }
+            for (int end = 0; end < 2; ++end)
+                for (const std::uint32_t one : outwards[end])
+                    left[one] += std::ranges::count(outwards[1 - end], one) == 0 ? 1 : 0;
+        }
+        QVERIFY(std::ranges::max(left) <= 2);
+    }
+}
+
+// Two switches of two processors each, links 1, trunk 3, all w = 1, W = 100. One switch: both pay 1 + 1, T =
+// (100 + 4) / 2 = 52. Both: around a switch 1, over the trunk 3, so that all pay 1 + 3 and T = (100 + 16) / 4
+// = 29.
+void RingNestedTest::twoSwitchesByHand() {
+    Platform platform;
+    platform.switches = {{.name = "A", .place = {}}, {.name = "B", .place = {}}};
+    for (std::size_t i = 0; i < 4; ++i) {
+        platform.processors.push_back({.name = "P" + std::to_string(i), .compute = {1, 0, {}}, .place = {}});
+        platform.links.push_back({ProcessorId{i}, SwitchId{i % 2}, {1, 0, {}}});
+    }
+    platform.links.push_back({SwitchId{0}, SwitchId{1}, {3, 0, {}}});
+    SolveControl control;
+    const auto plan = solve(scenarioOf(platform, 100, 1), {Problem::Ring, "nested", {}}, control);
+    QVERIFY(plan);
+    QVERIFY(sameTime(*plan->value, 29));
+    QVERIFY(plan->status == Status::Optimal);
+    QCOMPARE(std::get<ring::Plan>(plan->answer).order, idsOf(std::vector<std::uint32_t>{0, 2, 1, 3}));
+}
+
+void RingNestedTest::hostileNumbersPassTheChecker() {
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Random random(seed);
+        const MadeTree made{1 + random.below(40), random.below(12), seed % 2 == 0, 0, true,
+                            seed % 3 == 0,        seed % 4 == 0};
+        Scenario scenario = scenarioOf(support::treeOf(made, random), std::pow(10, random.between(-12, 12)),
+                                       seed % 5 == 0 ? 0 : std::pow(10, random.between(-12, 12)));
+        SolveControl control;
+        const auto plan = solve(scenario, {Problem::Ring, "nested", {}}, control);
+        QVERIFY2(plan, qPrintable(QString::number(seed)));
+        QVERIFY(*plan->bound <= *plan->value);
+        // The matrix says no better than the bound.
+        const auto other = solve(scenario, {Problem::Ring, "local-search", {}}, control);
+        QVERIFY(other);
+        QVERIFY2(*plan->bound <= *other->value * (1 + 1e-9), qPrintable(QString::number(seed)));
+    }
+}
+
+void RingNestedTest::largeTreesPassTheChecker() {
+    for (const bool latencies : {false, true}) {
+        const Scenario scenario = scenarioOf(largeTree(20'000, 50, latencies, 7), 1e6, 1);
+        SolveControl control;
+        const auto plan = solve(scenario, {}, control);
+        QVERIFY(plan);
+        QCOMPARE(plan->solver, std::string("nested"));
+        QVERIFY(*plan->gap() < 0.01);
+    }
+}
+
+void RingNestedTest::refusesOtherNetworks() {
+    Random random(3);
+    Platform platform = support::treeOf({6, 2, true, 3}, random);
+    SolveControl control;
+    const auto plan = solve(scenarioOf(platform, 10, 1), {Problem::Ring, "nested", {}}, control);
+    QVERIFY(!plan);
+    QVERIFY(plan.error().code == ErrorCode::NotATree);
+    // Beyond what a matrix holds there is no solver for such networks.
+    Platform large = largeTree(9'000, 50, true, 1);
+    large.links.push_back({ProcessorId{0}, ProcessorId{8'999}, {1, 0, {}}});
+    const auto refused = solve(scenarioOf(large, 10, 1), {}, control);
+    QVERIFY(!refused);
+    QVERIFY(refused.error().code == ErrorCode::TooManyProcessors);
+}
+
+void RingNestedTest::stoppedAtOnceItStillAnswers() {
+    const Scenario scenario = scenarioOf(largeTree(2'000, 50, false, 2), 1e5, 1);
+    std::stop_source source;
+    source.request_stop();
+    SolveControl control(source.get_token());
+    const auto plan = solve(scenario, {Problem::Ring, "nested", {}}, control);
+    QVERIFY(plan);
+    QVERIFY(plan->hasAnswer());
+    QVERIFY(plan->stop == Stop::Cancelled);
+}
+
+void RingNestedTest::sameAnswerTwice() {
+    const Scenario scenario = scenarioOf(largeTree(3'000, 20, true, 5), 1e5, 3);
+    SolveControl control;
+    const auto first = solve(scenario, {Problem::Ring, "nested", {}}, control);
+    const auto again = solve(scenario, {Problem::Ring, "nested", {}}, control);
+    QVERIFY(first && again);
+    QVERIFY(first->answer == again->answer);
+}
+
+QTEST_APPLESS_MAIN(RingNestedTest)
+#include "tst_ring_nested.moc"
