@@ -49,7 +49,8 @@ Reach reachWithin(const Instance& instance, double deadline, SolveControl& contr
 /// order with all numbers of items that may be left, each with the least time by which they can be. One is
 /// dropped when the line of the rest goes beyond the deadline. With linear costs and a deadline that is e
 /// items above the rational optimum about e x D_i / D_1 numbers live at position i. Empty if one band takes
-/// more than `memory` bytes here (80 a number) or all of them more numbers than that, or when stopped.
+/// more than `memory` bytes here (80 a number), or all of them more numbers than that (of more than 10,000
+/// processors: an eighth), or when stopped.
 /// O(sum of widths). Polls every 2^12 numbers.
 std::optional<Bands> rationalBands(const Instance& instance, double deadline, const Reach& reach,
                                    double memory, SolveControl& control);

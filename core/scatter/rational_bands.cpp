@@ -26,7 +26,7 @@ public:
         , m_deadline(deadline)
         , m_reach(reach)
         , m_widest(static_cast<std::int64_t>(memory / bytesEach))
-        , m_room(static_cast<std::int64_t>(memory))
+        , m_room(static_cast<std::int64_t>(memory / (instance.size() > many ? 8 : 1)))
         , m_control(control)
         , m_low(instance.items)
         , m_high(instance.items)
@@ -150,6 +150,7 @@ private:
                    : std::max<std::int64_t>(1, static_cast<std::int64_t>(below));
     }
     static constexpr double rounding = 1e-15;
+    static constexpr std::size_t many = 10'000; ///< with more, numbers beyond that take long, and end nowhere
     static constexpr double bytesEach = 80; ///< two rows of times, a step, a stay and a place in the queue
 
     const Instance& m_instance;

@@ -86,6 +86,7 @@ std::vector<Line> suffixLines(const Instance& instance, std::span<const std::int
 std::vector<Use> usesWithin(const Instance& instance, double deadline, std::span<const std::int64_t> most,
                             std::vector<Use> known, SolveControl& control) {
     constexpr int rounds = 8;
+    std::size_t looks = 500'000'000; // at lines, within a second: enough for thousands of processors
     bool changed = true;
     for (int round = 0; round < rounds && changed; ++round) {
         changed = false;
@@ -94,8 +95,10 @@ std::vector<Use> usesWithin(const Instance& instance, double deadline, std::span
             const Served& served = instance.served[i];
             if (known[i] != Use::Maybe || (served.receive.isLinear() && served.compute.isLinear()))
                 continue;
-            if (control.shouldStop())
+            const std::size_t own = 2 * i + 1;
+            if (control.shouldStop() || looks < own)
                 return known;
+            looks -= own;
             if (lines->timeIf(i, Use::Never) > deadline)
                 known[i] = Use::Always;
             else if (lines->timeIf(i, Use::Always) > deadline)
