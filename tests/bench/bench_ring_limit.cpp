@@ -1,4 +1,6 @@
-// How far proofs reach: branch and cut on two families of random platforms, and what local search misses.
+// How far proofs reach: branch and cut on two families of random platforms and on the tours of TSPLIB that
+// EQUIPOISE_TSPLIB names a folder of, and what local search misses.
+#include "core/io/tsplib/tsplib.h"
 #include "core/linear/program.h"
 #include "core/ring/selection_program.h"
 #include "core/ring/solvers.h"
@@ -9,12 +11,15 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <pthread.h>
+#include <sstream>
 #include <stop_token>
 #include <string>
 #include <sys/resource.h>
@@ -88,6 +93,7 @@ struct Line {
 std::vector<Line> proofLines;
 std::vector<Line> searchLines;
 std::vector<Line> peerLines;
+std::vector<Line> tourLines;
 
 std::string number(double value, int digits) {
     char text[32];
@@ -213,6 +219,76 @@ void peers(benchmark::State& state, const std::string& name, const Instance& ins
                          best / own >= bar});
 }
 
+/// A ring of all nodes of a file of TSPLIB: equal processors, and so much work that leaving one out pays
+/// nowhere. Nothing without a file that can be read, of few enough nodes.
+std::optional<Instance> tourOf(const std::filesystem::path& path) {
+    constexpr std::size_t most = 318;
+    std::ifstream file(path);
+    std::ostringstream text;
+    text << file.rdbuf();
+    const auto read = core::io::readTsplib(text.str(), path.filename().string());
+    if (!read || read->platform.size() > most)
+        return std::nullopt;
+    Question question;
+    question.work = 1;
+    auto instance = makeInstance(read->platform, question);
+    if (!instance)
+        return std::nullopt;
+    double longest = 1;
+    for (std::size_t i = 0; i < instance->size(); ++i)
+        for (std::size_t j = 0; j < instance->size(); ++j)
+            if (i != j && std::isfinite(instance->transfer(i, j)))
+                longest = std::max(longest, instance->transfer(i, j));
+    std::ranges::fill(instance->cycleTime, 1.0);
+    instance->work = 4 * static_cast<double>(instance->size()) * longest;
+    return std::move(*instance);
+}
+
+/// Proven or not after at most a minute of processor time; the length of the tour, and by how much it may be
+/// longer than the shortest one.
+void tour(benchmark::State& state, const std::string& name, const Instance& instance) {
+    constexpr double limit = 60;
+    constexpr std::size_t toProve = 200; // nodes; beyond, a gap is all that is asked for
+    constexpr double most = 0.1;         // %
+    Outcome outcome;
+    double taken = 0;
+    for (auto _ : state) {
+        taken = run(solveBranchAndCut, instance, limit, outcome).own;
+        state.SetIterationTime(taken);
+    }
+    const auto nodes = static_cast<double>(instance.size());
+    const auto lengthAt = [&](double time) { return (time * nodes - instance.work) / 2; };
+    const double length = lengthAt(timeOf(instance, outcome.order));
+    const double gap = 100 * (1 - lengthAt(*outcome.bound) / length);
+    const bool proven = outcome.status == core::Status::Optimal && outcome.order.size() == instance.size();
+    state.counters["length"] = length;
+    state.counters["gap_%"] = gap;
+    state.SetLabel(proven ? "proven" : "not proven");
+    tourLines.push_back({name,
+                         {std::to_string(instance.size()), number(taken, 2), number(length, 0),
+                          number(gap, 4), proven ? "proven" : "not proven"},
+                         proven || (instance.size() > toProve && gap <= most)});
+}
+
+/// The files of the folder that EQUIPOISE_TSPLIB names, by name; none without.
+void registerTours() {
+    const char* folder = std::getenv("EQUIPOISE_TSPLIB");
+    if (!folder)
+        return;
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        if (entry.path().extension() == ".tsp")
+            files.push_back(entry.path());
+    std::ranges::sort(files);
+    for (const auto& file : files)
+        if (const auto instance = tourOf(file))
+            benchmark::RegisterBenchmark(("tour/" + file.stem().string()).c_str(), tour, file.stem().string(),
+                                         *instance)
+                ->Unit(benchmark::kSecond)
+                ->Iterations(1)
+                ->UseManualTime();
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -249,6 +325,7 @@ int main(int argc, char** argv) {
             ->Unit(benchmark::kMillisecond)
             ->Iterations(1)
             ->UseManualTime();
+    registerTours();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 1;
@@ -260,6 +337,8 @@ int main(int argc, char** argv) {
           {"median", "worst", "worst loss, %", "proven", "bar, %"}, searchLines);
     print("How many times longer the direct integer program takes, by processor time",
           {"subsets, ms", "lp_solve", "cbc", "branch and cut, ms", "best by that", "bar"}, peerLines);
+    print("Tours of TSPLIB, all nodes: seconds of processor time, length, per cent that it may be too long",
+          {"nodes", "s", "length", "gap, %", "at the end"}, tourLines);
     benchmark::Shutdown();
     return 0;
 }
