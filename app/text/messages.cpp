@@ -145,7 +145,7 @@ Message solvingMessage(ErrorCode code) {
             TRANSLATABLE("messages", "Choose another solver.")};
     case ErrorCode::NotATree:
         return {TRANSLATABLE("messages",
-                             "The network is no tree: this solver needs links that work both ways, "
+                             "the network is no tree: this solver needs links that work both ways, "
                              "processors that forward, and no circles where there are latencies"),
                 TRANSLATABLE("messages", "Choose another solver.")};
     case ErrorCode::ComputeFalls:
@@ -159,6 +159,14 @@ Message solvingMessage(ErrorCode code) {
                          "the way to {subject} takes less time for more items: at {value}, after {limit}; "
                          "this solver needs times that do not fall"),
             TRANSLATABLE("messages", "Choose Algorithm 1, or correct the table.")};
+    default:
+        return {};
+    }
+}
+
+/// What a solver, the checker or a program ends with.
+Message endingMessage(ErrorCode code) {
+    switch (code) {
     case ErrorCode::TooMuchWork:
         return {TRANSLATABLE("messages", "{subject} would take {value} steps; at most {limit} are allowed"),
                 TRANSLATABLE("messages", "Choose another solver, or fewer items.")};
@@ -181,9 +189,9 @@ Message solvingMessage(ErrorCode code) {
     }
 }
 
-/// Every code has its text in exactly one of the three groups.
+/// Every code has its text in exactly one of the four groups.
 Message messageFor(ErrorCode code) {
-    for (const auto group : {fileMessage, scenarioMessage, solvingMessage})
+    for (const auto group : {fileMessage, scenarioMessage, solvingMessage, endingMessage})
         if (const Message message = group(code); !message.text.empty())
             return message;
     return {};
