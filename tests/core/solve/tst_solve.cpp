@@ -127,13 +127,13 @@ void TestSolve::registryIsInOrder() {
     for (const SolverInfo& solver : solversOf(Problem::Ring))
         ring.push_back(solver.name);
     QVERIFY((ring == std::vector<std::string_view>{"subsets", "homogeneous", "branch-and-cut", "local-search",
-                                                   "shared", "fixed-count", "q-ring", "tsp", "lin-kernighan",
-                                                   "greedy"}));
+                                                   "nested", "shared", "fixed-count", "q-ring", "tsp",
+                                                   "lin-kernighan", "greedy"}));
     const auto unknown = findSolver(Problem::Ring, "magic");
     QVERIFY(unknown.error().code == ErrorCode::UnknownSolver);
     QCOMPARE(unknown.error().value, std::string("magic"));
-    QCOMPARE(unknown.error().limit, std::string("subsets, homogeneous, branch-and-cut, local-search, shared, "
-                                                "fixed-count, q-ring, tsp, lin-kernighan, greedy"));
+    QCOMPARE(unknown.error().limit, std::string("subsets, homogeneous, branch-and-cut, local-search, nested, "
+                                                "shared, fixed-count, q-ring, tsp, lin-kernighan, greedy"));
 }
 
 void TestSolve::refusesWhatCannotBeSolved() {
@@ -146,8 +146,11 @@ void TestSolve::refusesWhatCannotBeSolved() {
     for (std::size_t i = 0; i <= ring::instanceLimit; ++i)
         crowd.platform.processors.push_back({"P" + std::to_string(i), {0.01, 0, {}}, {}});
     for (const char* solver :
-         {"automatic", "greedy", "homogeneous", "q-ring", "local-search", "lin-kernighan", "branch-and-cut"})
+         {"greedy", "homogeneous", "q-ring", "local-search", "lin-kernighan", "branch-and-cut"})
         QVERIFY(codeOf(solveWith(crowd, solver)) == ErrorCode::TooManyProcessors);
+    QCOMPARE(solveWith(crowd, "automatic")->solver, std::string("nested")); // it makes none
+    crowd.platform.links.push_back({ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, false});
+    QVERIFY(codeOf(solveWith(crowd, "automatic")) == ErrorCode::TooManyProcessors);
     QCOMPARE(solveWith(someRing(19), "subsets").error().limit, std::string("18"));
 
     const auto uneven = solveWith(scenario, "homogeneous");
@@ -248,6 +251,7 @@ void TestSolve::relaysAreNoted() {
 
 void TestSolve::oneProcessor() {
     Scenario scenario = someRing(1);
+    scenario.platform.linkCost.reset(); // one method takes none
     scenario.platform.processors[0].compute = {0.5, 0.25, {}};
     scenario.questions.ring->work = 10;
     for (const SolverInfo& solver : solversOf(Problem::Ring)) {
