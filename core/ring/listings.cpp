@@ -85,6 +85,14 @@ const trace::Listing localSearch{
      {0, TRANSLATABLE("listing", "beside it: a bound; stop when it is met")},
      {0, TRANSLATABLE("listing", "answer: the fastest ring met")}}};
 
+const trace::Listing nested{
+    "Equipoise",
+    {{0, TRANSLATABLE("listing", "clusters within clusters, by what it takes to leave them")},
+     {0, TRANSLATABLE("listing", "bound ← the least time at which they can earn the work")},
+     {0, TRANSLATABLE("listing", "for some times above it: a ring of those who earn, cluster by cluster"),
+      trace::decides},
+     {0, TRANSLATABLE("listing", "answer: the fastest ring met")}}};
+
 const trace::Listing branchAndCut{
     "Fischetti, Salazar and Toth (1998)",
     {{0, TRANSLATABLE("listing", "best ← a good ring, by local search")},
@@ -137,6 +145,7 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
         {"homogeneous", &homogeneous},
         {"branch-and-cut", &branchAndCut},
         {"local-search", &localSearch},
+        {"nested", &nested},
         {"shared", &localSearch},
         {"q-ring", &qRing},
         {"tsp", &tsp},

@@ -1,6 +1,9 @@
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
+#include "core/base/words.h"
 #include "core/ring/nested.h"
+#include "core/ring/pictures.h"
+#include "core/trace/recorder.h"
 
 #include <algorithm>
 #include <array>
@@ -286,6 +289,11 @@ private:
         m_time = time;
         m_order = std::move(order);
         m_control.report({std::nullopt, m_time, std::nullopt, 0});
+        if (trace::Recorder* trace = m_control.trace())
+            trace->step(3, [&](trace::Step& step) {
+                step.say(TRANSLATABLE("trace", "A faster ring: %1 processors, %2 a step."),
+                         {static_cast<std::int64_t>(m_order.size()), ring::time(m_time)});
+            });
     }
     void polish(std::vector<std::uint32_t> order) {
         constexpr int passes = 4;

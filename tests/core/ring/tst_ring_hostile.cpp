@@ -155,7 +155,7 @@ private slots:
         for (const SolverInfo& solver : solversOf(Problem::Ring)) {
             const bool isProgram = solver.name == "q-ring" || solver.name == "tsp";
             if (scenario.platform.size() > (isProgram ? 8 : solver.mostProcessors) ||
-                solver.name == "homogeneous")
+                solver.name == "homogeneous" || solver.name == "nested")
                 continue;
             const QString name = QString::fromUtf8(solver.name.data(), qsizetype(solver.name.size()));
             SolveControl control;
