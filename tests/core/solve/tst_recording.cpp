@@ -88,7 +88,8 @@ void RecordingTest::endsWhereTheSolverDoes() {
         QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
     }
     for (const Playable& playable : playables(static_cast<Problem>(problem)))
-        QVERIFY2(answered.contains(std::string(playable.solver->name)), playable.solver->name.data());
+        if (playable.solver->name != "nested") // takes no matrix, and these cases have one
+            QVERIFY2(answered.contains(std::string(playable.solver->name)), playable.solver->name.data());
 }
 
 void RecordingTest::isNothingToTheAnswer() {
