@@ -1591,10 +1591,6 @@
         <translation>Code &amp;MPI…</translation>
     </message>
     <message>
-        <source>Show the plan&apos;s counts as programs for MPI, to copy or to save</source>
-        <translation>Montrer les nombres d’éléments du plan en programmes MPI, à copier ou à enregistrer</translation>
-    </message>
-    <message>
         <source>&amp;Bring back unsaved work…</source>
         <translation>&amp;Récupérer un travail non enregistré…</translation>
     </message>
@@ -1881,6 +1877,10 @@
     <message>
         <source>Watch a pro&amp;gram…</source>
         <translation>Observer un pro&amp;gramme…</translation>
+    </message>
+    <message>
+        <source>Show the plan as programs for MPI, to copy or to save</source>
+        <translation>Montrer le plan sous forme de programmes pour MPI, à copier ou à enregistrer</translation>
     </message>
 </context>
 <context>
@@ -6648,10 +6648,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <translation>Fichier de rangs</translation>
     </message>
     <message>
-        <source>Scatter with MPI</source>
-        <translation>Distribution avec MPI</translation>
-    </message>
-    <message>
         <source>Languages and files</source>
         <translation>Langages et fichiers</translation>
     </message>
@@ -6696,14 +6692,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
     </message>
     <message>
-        <source>No scatter plan in hand</source>
-        <translation>Pas de plan de distribution affiché</translation>
-    </message>
-    <message>
-        <source>Items: %1, ranks: %2, root: rank %3</source>
-        <translation>Éléments&#x202f;: %1, rangs&#x202f;: %2, racine&#x202f;: rang %3</translation>
-    </message>
-    <message>
         <source>A count does not fit MPI_Scatterv: sent one by one.</source>
         <translation>Un nombre dépasse MPI_Scatterv&#x202f;: envois un par un.</translation>
     </message>
@@ -6718,6 +6706,26 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>The same with the rank in each line</source>
         <translation>La même chose, avec le rang dans chaque ligne</translation>
+    </message>
+    <message>
+        <source>Ranks go row by row through the grid. The program has communicators of rows and columns, who owns which block and where, and what is shared in a step.</source>
+        <translation>Les rangs parcourent la grille ligne par ligne. Le programme contient les communicateurs de lignes et de colonnes, le propriétaire et la place de chaque bloc, et ce qui est partagé à chaque étape.</translation>
+    </message>
+    <message>
+        <source>Ranks go along the ring. The program sends and receives the items of each rank in the order of the schedule, both side by side.</source>
+        <translation>Les rangs suivent l’anneau. Le programme envoie et reçoit les éléments de chaque rang dans l’ordre de l’ordonnancement, les deux à la fois.</translation>
+    </message>
+    <message>
+        <source>Ranks go along the ring. The program has the communicator, whole columns for each rank, and a step of exchange with both neighbours in the plan&apos;s order.</source>
+        <translation>Les rangs suivent l’anneau. Le programme contient le communicateur, des colonnes entières pour chaque rang et une étape d’échange avec les deux voisins, dans l’ordre du plan.</translation>
+    </message>
+    <message>
+        <source>The master is rank 0. The program carries the tasks through it in the order of the schedule; they are computed as they come, while others are on their way.</source>
+        <translation>Le maître est le rang 0. Le programme fait passer les tâches par lui dans l’ordre de l’ordonnancement&#xa0;; elles sont calculées dès leur arrivée, pendant que d’autres sont en route.</translation>
+    </message>
+    <message>
+        <source>MPI code</source>
+        <translation>Code MPI</translation>
     </message>
 </context>
 <context>
@@ -10377,7 +10385,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Hatched: waiting for the slowest; the line: where all would be done together</source>
-        <translation>Hachuré : attente du plus lent ; la ligne : là où tous finiraient ensemble</translation>
+        <translation>Hachuré&#xa0;: attente du plus lent&#xa0;; la ligne&#xa0;: là où tous finiraient ensemble</translation>
     </message>
 </context>
 <context>
@@ -12503,7 +12511,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>whenever a message begins to flow, or has arrived: all rates ← 0</source>
-        <translation>dès qu’un message commence à passer, ou est arrivé : tous les débits ← 0</translation>
+        <translation>dès qu’un message commence à passer, ou est arrivé&#x202f;: tous les débits ← 0</translation>
     </message>
     <message>
         <source>raise all rates that may rise together, until a link is full or a message is as fast as it can be</source>
@@ -12511,11 +12519,23 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>the messages there keep the rate; if others still rise, go on with them</source>
-        <translation>les messages qui y passent gardent ce débit ; si d’autres augmentent encore, continuer avec eux</translation>
+        <translation>les messages qui y passent gardent ce débit&#x202f;; si d’autres augmentent encore, continuer avec eux</translation>
     </message>
     <message>
         <source>all is done when the last message has arrived and the last work is done</source>
         <translation>tout est fini quand le dernier message est arrivé et le dernier travail fait</translation>
+    </message>
+    <message>
+        <source>clusters within clusters, by what it takes to leave them</source>
+        <translation>des grappes dans des grappes, d’après ce qu’il faut pour en sortir</translation>
+    </message>
+    <message>
+        <source>bound ← the least time at which they can earn the work</source>
+        <translation>borne ← le plus petit temps auquel elles peuvent gagner le travail</translation>
+    </message>
+    <message>
+        <source>for some times above it: a ring of those who earn, cluster by cluster</source>
+        <translation>pour quelques temps au-dessus : un anneau de ceux qui gagnent, grappe par grappe</translation>
     </message>
 </context>
 <context>
@@ -12939,6 +12959,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>each message holds a part of every link on its way all the time in this value, the best parts and shares for this ring; with each message alone the same plan takes {value}</source>
         <translation>chaque message tient tout le temps une part de chaque lien de son chemin dans cette valeur, les meilleures parts et fractions pour cet anneau ; chaque message étant seul, le même plan prend {value}</translation>
+    </message>
+    <message>
+        <source>the network is no tree: this solver needs links that work both ways, processors that forward, and no circles where there are latencies</source>
+        <translation>le réseau n’est pas un arbre&#xa0;: ce solveur demande des liens dans les deux sens, des processeurs qui font suivre, et pas de cycles là où il y a des latences</translation>
     </message>
 </context>
 <context>
@@ -15208,7 +15232,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>What the plan takes where messages under way at once share links, if its value gives each its links to itself; of ten steps the mean</source>
-        <translation>Ce que prend le plan là où les messages en route en même temps partagent les liens, si sa valeur donne à chacun les siens ; sur dix étapes, la moyenne</translation>
+        <translation>Ce que prend le plan là où les messages en route en même temps partagent les liens, si sa valeur donne à chacun les siens&#x202f;; sur dix étapes, la moyenne</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -15216,7 +15240,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>That the plan is followed for: the makespan is that of all, idle time, volume and messages are those of one</source>
-        <translation>Pendant lesquelles le plan est suivi : la durée totale est celle de toutes ; l’inactivité, le volume et les messages sont ceux d’une seule</translation>
+        <translation>Pendant lesquelles le plan est suivi&#x202f;: la durée totale est celle de toutes&#x202f;; l’inactivité, le volume et les messages sont ceux d’une seule</translation>
     </message>
 </context>
 <context>
@@ -15640,6 +15664,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>up to 300 messages</source>
         <translation>jusqu&apos;à 300 messages</translation>
+    </message>
+    <message>
+        <source>Cluster by cluster</source>
+        <translation>Grappe par grappe</translation>
+    </message>
+    <message>
+        <source>Leads the ring from cluster to cluster of a network whose routes make a tree, without a matrix; no guarantee, but a bound beside it</source>
+        <translation>Mène l’anneau de grappe en grappe d’un réseau dont les routes forment un arbre, sans matrice&#xa0;; sans garantie, mais avec une borne à côté</translation>
+    </message>
+    <message>
+        <source>trees of switches, or networks without latencies, of any size</source>
+        <translation>arbres de commutateurs, ou réseaux sans latences, de toute taille</translation>
     </message>
 </context>
 <context>
@@ -17171,11 +17207,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>At %1 the messages under way are others: %2 flow now.</source>
-        <translation>À %1, les messages en route changent : %2 passent maintenant.</translation>
+        <translation>À %1, les messages en route changent&#x202f;: %2 passent maintenant.</translation>
     </message>
     <message>
         <source>%1 of them keep this rate; %2 still rise.</source>
-        <translation>%1 d’entre eux gardent ce débit ; %2 augmentent encore.</translation>
+        <translation>%1 d’entre eux gardent ce débit&#x202f;; %2 augmentent encore.</translation>
     </message>
     <message>
         <source>%1 of them keep this rate, and all have theirs.</source>
@@ -17183,11 +17219,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>All that may rise reach %1: then the link %2 is full.</source>
-        <translation>Tous ceux qui peuvent augmenter atteignent %1 : le lien %2 est alors plein.</translation>
+        <translation>Tous ceux qui peuvent augmenter atteignent %1&#x202f;: le lien %2 est alors plein.</translation>
     </message>
     <message>
         <source>All that may rise reach %1: the message from %2 to %3 is no faster.</source>
-        <translation>Tous ceux qui peuvent augmenter atteignent %1 : le message de %2 à %3 ne va pas plus vite.</translation>
+        <translation>Tous ceux qui peuvent augmenter atteignent %1&#x202f;: le message de %2 à %3 ne va pas plus vite.</translation>
     </message>
     <message>
         <source>since the start</source>
@@ -17227,7 +17263,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>time of the plan; of several steps, the mean</source>
-        <translation>temps du plan ; de plusieurs étapes, la moyenne</translation>
+        <translation>temps du plan&#x202f;; de plusieurs étapes, la moyenne</translation>
     </message>
     <message>
         <source>Nothing is known of links that messages could share here.</source>
@@ -17236,6 +17272,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The plan is too long to be followed message by message.</source>
         <translation>Le plan est trop long pour être suivi message par message.</translation>
+    </message>
+    <message>
+        <source>Less to beat at first, which leaves few links: the fastest ring takes between %1 and %2.</source>
+        <translation>D’abord moins à battre, ce qui laisse peu de liens&#xa0;: l’anneau le plus rapide prend entre %1 et %2.</translation>
     </message>
 </context>
 </TS>

@@ -71,6 +71,7 @@ ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
     ChartFrame frame{new QCPTextElement(&plot), new QCPItemText(&plot)};
     frame.empty->position->setType(QCPItemPosition::ptViewportRatio);
     frame.empty->position->setCoords(0.5, 0.5);
+    frame.empty->setClipToAxisRect(false); // it may be wider than the axes leave room
     frame.title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
     QObject::connect(&plot, &QCustomPlot::beforeReplot, frame.title,
                      [title = frame.title, empty = frame.empty, &plot] {
