@@ -17,9 +17,6 @@ namespace {
 constexpr double gainThatCounts = 1e-7;
 /// Orders of sending of up to so many are turned in pairs, and work is moved between any two of them.
 constexpr std::size_t fewToTurn = 10;
-/// Of up to so many the move that helps most is made, of more the first one that helps: times are bumpy, and
-/// the slower descent ends lower more often.
-constexpr std::size_t fewToCompare = 7;
 
 /// Work is moved that takes such parts of the ring's time, from large to small.
 constexpr double largeMove = 0.128;
@@ -192,7 +189,6 @@ bool SharedPolish::moveOnce(ValuedRing& ring, double time) {
     std::iota(byWaiting.begin(), byWaiting.end(), std::size_t{0});
     std::ranges::stable_sort(byWaiting, {}, [&](std::size_t i) { return waiting[i]; });
     const std::size_t tried = count <= fewToTurn ? count : fewToTurn / 2;
-    ValuedRing best = ring;
     for (std::size_t a = 0; a < tried; ++a)
         for (std::size_t b = 0; b < tried; ++b) {
             const std::size_t from = byWaiting[a];
@@ -204,17 +200,12 @@ bool SharedPolish::moveOnce(ValuedRing& ring, double time) {
             SharedRing other = ring.ring;
             other.work[from] -= work;
             other.work[to] += work;
-            if (const double value = follow(other); isBetterValue(value, best.value)) {
-                best = {std::move(other), value};
-                if (count > fewToCompare) {
-                    ring = std::move(best);
-                    return true;
-                }
+            if (const double value = follow(other); isBetterValue(value, ring.value)) {
+                ring = {std::move(other), value};
+                return true;
             }
         }
-    const bool better = best.value < ring.value;
-    ring = std::move(best);
-    return better;
+    return false;
 }
 
 void SharedPolish::moveWork(ValuedRing& ring, double largest, double smallest) {

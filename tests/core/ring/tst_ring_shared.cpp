@@ -285,7 +285,7 @@ void TestRingShared::neverWorseThanWhatIsKnown() {
 void TestRingShared::ordersThatDoNotHoldAreGivenUp() {
     int given = 0;
     int free = 0;
-    for (const std::uint64_t seed : seedsOr({2, 9})) {
+    for (const std::uint64_t seed : seedsOr({2, 6})) {
         const Scenario scenario = treeOf(seed, 6);
         const Plan plan = solved(scenario);
         QVERIFY(plan.value);
