@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -91,6 +92,7 @@ private slots:
     void fortranCarriesPlansOut();
     void heatIsTheSameWhateverTheSlices();
     void timesAreWritten();
+    void manyThreadsAskAtOnce();
 };
 
 /// A line of the guide, by itself.
@@ -317,6 +319,22 @@ for wrong in (lambda: begin("x", []), lambda: begin("x", ["a\tb"]), lambda: time
                  qPrintable(lines[12]));
         QVERIFY2(lines[13].contains("\"refused\": 0"), qPrintable(lines[13]));
     }
+}
+
+/// 10,000 calls from eight threads; nothing is left behind, as valgrind says where it is installed.
+void TestBindings::manyThreadsAskAtOnce() {
+    QVERIFY(QFile::copy(SOURCE_ROOT "/tests/bindings/threads.c", m_outside.work("threads.c")));
+    const Ended built = m_outside.shell("cc -std=gnu11 -Wall -Wextra -Werror threads.c -o threads -pthread "
+                                        "$(pkg-config --cflags --libs equipoise)");
+    QVERIFY2(built.code == 0, qPrintable(built.out + built.err));
+    const QString file = support::example("lyon");
+    const Ended ran = m_outside.run("./threads", {file, "10000"});
+    QVERIFY2(ran.code == 0, qPrintable(ran.out + ran.err));
+    if (QStandardPaths::findExecutable("valgrind").isEmpty())
+        return;
+    const Ended watched = m_outside.run(
+        "valgrind", {"-q", "--leak-check=full", "--error-exitcode=9", "./threads", file, "400"});
+    QVERIFY2(watched.code == 0, qPrintable(watched.out + watched.err));
 }
 
 QTEST_GUILESS_MAIN(TestBindings)
