@@ -110,6 +110,8 @@ Size busySize(const SolverInfo& solver) {
     case Problem::Ring:
         if (isOneOf(solver.name, {"q-ring", "tsp"}))
             return {40, 1000, 1};
+        if (solver.name == "nested") // a network: what it takes on shared links is told, too
+            return {200, 1000, 1};
         return {600, 1000, 1};
     case Problem::Scatter:
         if (isOneOf(solver.name, {"algorithm-1"}))
