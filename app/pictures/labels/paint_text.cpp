@@ -70,15 +70,21 @@ QFont fitted(const QPainter& painter, QFont font, const QString& text, double wi
 
 QString elidedList(const QFontMetricsF& metrics, const QString& lead, const QStringList& items,
                    double width) {
-    QString shown = lead + items.join(QStringLiteral(", "));
-    for (qsizetype count = items.size() - 1; count >= 0 && metrics.horizontalAdvance(shown) > width;
-         --count) {
-        const QString some = items.first(count).join(QStringLiteral(", "));
+    const QString separator = QStringLiteral(", ");
+    const auto shown = [&](qsizetype count) {
+        const QString some = items.first(count).join(separator);
+        if (count == items.size())
+            return lead + some;
         const QString more = count > 0 ? QCoreApplication::translate("Pictures", "%1 and %2 more")
                                        : QCoreApplication::translate("Pictures", "%1processors: %2");
-        shown = lead + more.arg(some, text::count(items.size() - count));
-    }
-    return shown;
+        return lead + more.arg(some, text::count(items.size() - count));
+    };
+    // Of very many, separators alone would be too wide: those need not be measured.
+    const auto most = static_cast<qsizetype>(std::max(0.0, width) / metrics.horizontalAdvance(separator)) + 2;
+    qsizetype count = std::min(items.size(), most);
+    while (count > 0 && metrics.horizontalAdvance(shown(count)) > width)
+        --count;
+    return shown(count);
 }
 
 double drawCheckMark(QPainter& painter, QPointF left, double height, const QColor& colour) {
