@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
+#include <utility>
 
 namespace app::circle {
 
@@ -161,12 +163,30 @@ bool standFreely(const std::vector<Candidate>& side) {
     return true;
 }
 
-/// Leaves out the lightest label of the side.
-void dropLightest(std::vector<Candidate>& side, const std::vector<LabelWish>& wishes) {
-    const auto lightest = std::min_element(side.begin(), side.end(), [&](const auto& a, const auto& b) {
-        return wishes[a.wish].weight < wishes[b.wish].weight;
-    });
-    side.erase(lightest);
+/// Leaves out the lightest labels of the side, the upper ones first, so that `most` stay.
+void dropLightest(std::vector<Candidate>& side, std::size_t most, const std::vector<LabelWish>& wishes) {
+    if (side.size() <= most)
+        return;
+    std::vector<std::size_t> order(side.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto last = order.begin() + static_cast<std::ptrdiff_t>(side.size() - most);
+    std::ranges::partial_sort(order, last, {},
+                              [&](std::size_t i) { return std::pair(wishes[side[i].wish].weight, i); });
+    std::vector<char> dropped(side.size(), 0);
+    std::for_each(order.begin(), last, [&](std::size_t i) { dropped[i] = 1; });
+    std::size_t at = 0;
+    std::erase_if(side, [&](const Candidate&) { return dropped[at++] != 0; });
+}
+
+/// More labels than this do not fit along half a circle as high as the bounds.
+std::size_t mostLabels(const std::vector<Candidate>& side, const QRectF& bounds) {
+    double least = bounds.height();
+    for (const Candidate& label : side)
+        least = std::min({least, label.natural.width(), label.natural.height()});
+    constexpr double beyond = 100; // of labels without an extent as many as are written at all
+    return static_cast<std::size_t>(
+               std::max(0.0, 2 * bounds.height() / std::max(least, bounds.height() / beyond))) +
+           2;
 }
 
 void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, bool right,
@@ -180,6 +200,7 @@ void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, boo
         stack(alone, right, centre, radius, bounds);
         return !acceptable(placed(alone.front(), wishes[label.wish], centre, radius), centre, radius, bounds);
     });
+    dropLightest(side, mostLabels(side, bounds), wishes);
     while (!side.empty()) {
         if (standFreely(side))
             for (Candidate& label : side)
@@ -196,7 +217,7 @@ void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, boo
             result.insert(result.end(), labels.begin(), labels.end());
             return;
         }
-        dropLightest(side, wishes);
+        dropLightest(side, side.size() - 1, wishes);
     }
 }
 

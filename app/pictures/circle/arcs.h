@@ -54,7 +54,7 @@ struct PlacedLabel {
 
 /// Labels around a circle: each at its angle if it can, else moved up or down along the circle, in order. No
 /// two boxes overlap, none leaves `bounds` or covers the circle, and no leader crosses the circle.
-/// Returned in the order of the wishes. O(n^2).
+/// Returned in the order of the wishes. O(n log n) where far more are wished for than fit.
 std::vector<PlacedLabel> placeLabels(const std::vector<LabelWish>& wishes, QPointF centre, double radius,
                                      QRectF bounds);
 
