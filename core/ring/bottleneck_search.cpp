@@ -1,5 +1,6 @@
 #include "core/ring/bottleneck_search.h"
 #include "core/base/number.h"
+#include "core/ring/least_two.h"
 
 #include <algorithm>
 #include <array>
@@ -10,23 +11,12 @@ namespace core::ring {
 
 namespace {
 
-/// The two cheapest ways out of one processor, to tell the cheapest one other than a given one.
-struct CheapestTwo {
-    double first = infinity;
-    double second = infinity;
-    void add(double cost) {
-        second = std::min(second, std::max(first, cost));
-        first = std::min(first, cost);
-    }
-    double otherThan(double cost) const { return cost == first ? second : first; }
-};
-
 /// Deletes edges that no ring faster than `limit` can use; false when there was none to delete.
 bool deleteEdges(Instance& instance, double limit) {
     bool changed = false;
     Matrix<double>& transfer = instance.transfer;
     for (std::size_t i = 0; i < instance.size(); ++i) {
-        CheapestTwo cheapest;
+        LeastTwo cheapest; // ways out of one processor
         for (std::size_t j = 0; j < instance.size(); ++j)
             if (j != i)
                 cheapest.add(transfer(i, j));
@@ -43,7 +33,7 @@ bool deleteEdges(Instance& instance, double limit) {
 }
 
 bool hasTwoWays(const Instance& instance, std::size_t i) {
-    CheapestTwo cheapest;
+    LeastTwo cheapest;
     for (std::size_t j = 0; j < instance.size(); ++j)
         if (j != i)
             cheapest.add(instance.transfer(i, j));

@@ -59,19 +59,18 @@ struct Times {
     double both() const { return std::max(formula, bottleneck); }
 };
 
-Times timesOf(const Instance& instance, std::span<const std::uint32_t> order) {
+/// Adds up what T is made of, processor by processor.
+struct Sums {
     double speed = 0;
     double owed = 0;
     double bottleneck = 0;
-    for (std::size_t position = 0; position < order.size(); ++position) {
-        const double cycleTime = instance.cycleTime[order[position]];
-        const double burden = burdenAt(instance, order, position);
-        speed += 1 / cycleTime;
-        owed += burden / cycleTime;
-        bottleneck = std::max(bottleneck, burden);
+    void add(const Starter& starter) {
+        speed += 1 / starter.cycleTime;
+        owed += starter.burden / starter.cycleTime;
+        bottleneck = std::max(bottleneck, starter.burden);
     }
-    return {(instance.work + owed) / speed, bottleneck};
-}
+    Times times(double work) const { return {(work + owed) / speed, bottleneck}; }
+};
 
 } // namespace
 
@@ -83,15 +82,10 @@ Evaluation evaluate(const Instance& instance, std::span<const std::uint32_t> ord
 }
 
 Evaluation evaluate(double work, const std::vector<Starter>& starters) {
-    double speed = 0;
-    double owed = 0;
-    double bottleneck = 0;
-    for (const Starter& starter : starters) {
-        speed += 1 / starter.cycleTime;
-        owed += starter.burden / starter.cycleTime;
-        bottleneck = std::max(bottleneck, starter.burden);
-    }
-    const Times times{(work + owed) / speed, bottleneck};
+    Sums sums;
+    for (const Starter& starter : starters)
+        sums.add(starter);
+    const Times times = sums.times(work);
     Evaluation result{times.both(), times.formula, times.bottleneck, {}, {}};
     result.shares.assign(starters.size(), 0.0);
     if (std::isfinite(result.time)) {
@@ -109,7 +103,10 @@ Evaluation evaluate(double work, const std::vector<Starter>& starters) {
 }
 
 double timeOf(const Instance& instance, std::span<const std::uint32_t> order) {
-    return timesOf(instance, order).both();
+    Sums sums;
+    for (std::size_t position = 0; position < order.size(); ++position)
+        sums.add({burdenAt(instance, order, position), instance.cycleTime[order[position]]});
+    return sums.times(instance.work).both();
 }
 
 Matrix<double> trueWeights(const Instance& instance, SolveControl* control) {

@@ -8,6 +8,7 @@
 #include "core/platform/route_tree.h"
 #include "core/ring/common_time.h"
 #include "core/ring/cost.h"
+#include "core/ring/least_two.h"
 #include "core/ring/solver.h"
 
 #include <algorithm>
@@ -48,22 +49,13 @@ public:
     std::vector<std::uint32_t> earners() const;
 
 private:
-    /// The least two.
-    struct Least {
-        double first = infinity;
-        double second = infinity;
-        void add(double value) {
-            second = std::min(second, std::max(first, value));
-            first = std::min(first, value);
-        }
-    };
     struct Cluster {
         double inside = 0;         ///< what those in it earn together
         double best = 0;           ///< what is left once two of them pay for the way out
         double single = -infinity; ///< what is left when only one of them is in the ring, and pays twice
-        Least speed{};             ///< of those that may be in the ring
-        Least burden{};            ///< likewise, of one start-up and one message
-        Least price{};             ///< what somebody pays from leaving an inner cluster to leaving this one
+        LeastTwo speed{};          ///< of those that may be in the ring
+        LeastTwo burden{};         ///< likewise, of one start-up and one message
+        LeastTwo price{};          ///< what somebody pays from leaving an inner cluster to leaving this one
         std::uint32_t alone = 0;   ///< the inner cluster with the best single one
     };
     Cluster lone(std::uint32_t processor) const;
