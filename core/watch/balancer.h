@@ -25,9 +25,8 @@ struct Slices {
 ///     side, much further than looks usually are: then it is those two. After one that is so far away nothing
 ///     is decided. A step has to gain `leastGain` and twice what these means may err;
 ///   - moving is expected to take as much longer than planned as it did the last time;
-///   - what moving has cost in all so far, beyond what it has gained on the slices of the beginning, has to
-///   be
-///     earned by the next plan, too.
+///   - what moving has cost so far, beyond what it has gained on the first slices, has to be earned by the
+///     next plan, too.
 /// So a machine that seems fast as long as it has little to do is believed once, and not forever.
 class Balancer {
 public:

@@ -108,6 +108,14 @@ double slowed(std::size_t processor, std::int64_t columns, std::int64_t step) {
     return steady(processor, columns, step) * (processor == 1 && step > steps / 2 ? 3 : 1);
 }
 
+QString told(std::uint64_t seed, const Run& balanced, double still) {
+    return QString("seed %1: %2 moves, %3 s instead of %4 s")
+        .arg(seed)
+        .arg(balanced.moves)
+        .arg(balanced.seconds)
+        .arg(still);
+}
+
 } // namespace
 
 class TestBalancer : public QObject {
@@ -121,11 +129,7 @@ private slots:
             const double still = run(planned, cost, steps, steady, errors, false).seconds;
             const Run balanced = run(planned, cost, steps, steady, errors);
             QVERIFY2(balanced.moves <= 2 && balanced.seconds < 1.1 * still,
-                     qPrintable(QString("seed %1: %2 moves, %3 s instead of %4 s")
-                                    .arg(seed)
-                                    .arg(balanced.moves)
-                                    .arg(balanced.seconds)
-                                    .arg(still)));
+                     qPrintable(told(seed, balanced, still)));
         }
     }
 
@@ -145,12 +149,7 @@ private slots:
             const double still = run(planned, cost, steps, slowed, errors, false).seconds;
             const Run balanced = run(planned, cost, steps, slowed, errors);
             QVERIFY(balanced.moves >= 1);
-            QVERIFY2(balanced.seconds < 0.75 * still,
-                     qPrintable(QString("seed %1: %2 moves, %3 s instead of %4 s")
-                                    .arg(seed)
-                                    .arg(balanced.moves)
-                                    .arg(balanced.seconds)
-                                    .arg(still)));
+            QVERIFY2(balanced.seconds < 0.75 * still, qPrintable(told(seed, balanced, still)));
         }
     }
 
@@ -168,11 +167,7 @@ private slots:
             const double still = run(planned, cost, steps, quota, errors, false).seconds;
             const Run balanced = run(planned, cost, steps, quota, errors);
             QVERIFY2(balanced.moves <= 4 && balanced.seconds < 2.5 * still,
-                     qPrintable(QString("seed %1: %2 moves, %3 s instead of %4 s")
-                                    .arg(seed)
-                                    .arg(balanced.moves)
-                                    .arg(balanced.seconds)
-                                    .arg(still)));
+                     qPrintable(told(seed, balanced, still)));
         }
     }
 
