@@ -33,18 +33,17 @@ long long equipoise_count(int rank) {
     return equipoise_sendcounts[rank];
 }
 
-/* Ends the program if the plan does not fit it. */
+/* Ends the program if the plan does not fit it. Every rank says so: the first that ends may end the others before
+ * they have said anything. */
 static void equipoise_check(MPI_Comm comm) {
-    int size, rank;
+    int size;
     long long sum = 0;
     MPI_Comm_size(comm, &size);
-    MPI_Comm_rank(comm, &rank);
     for (int i = 0; i < equipoise_ranks; ++i)
         sum += equipoise_sendcounts[i];
     if (sum != equipoise_items || size != equipoise_ranks) {
-        if (rank == 0)
-            fprintf(stderr, "equipoise_scatter: %lld items on %d ranks, but the plan is for %lld on %d\n", sum,
-                    size, equipoise_items, (int)equipoise_ranks);
+        fprintf(stderr, "equipoise_scatter: %lld items on %d ranks, but the plan is for %lld on %d\n", sum, size,
+                equipoise_items, (int)equipoise_ranks);
         MPI_Abort(comm, EXIT_FAILURE);
     }
 }
