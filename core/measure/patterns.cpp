@@ -21,55 +21,46 @@ std::vector<std::size_t> counted(std::size_t count) {
     return numbers;
 }
 
+/// A host, and how much of what it could send gets as far as the switch.
+struct Source {
+    std::size_t host = 0;
+    double rate = 0;
+};
+
 /// Those hosts behind each element that fill it, at least one; elements in the order of their first hosts.
-std::vector<std::vector<std::size_t>> fillingHosts(const Tree& tree, std::size_t at) {
+std::vector<std::vector<Source>> fillingHosts(const Tree& tree, std::size_t at) {
     const auto elements = elementsAt(tree, at);
     const auto toward = elementsToward(tree, at);
-    std::vector<std::vector<std::size_t>> hosts;
+    std::vector<std::vector<Source>> sources;
     for (const Element& element : elements) {
-        auto& own = hosts.emplace_back();
+        auto& own = sources.emplace_back();
         double left = element.isTrunk ? tree.trunks[element.number].cable.rate : 0;
         for (std::size_t host = 0; host < toward.size(); ++host) {
             const double rate = tree.hosts[host].cable.rate;
             if (toward[host] != element || (!own.empty() && rate > 1.05 * left))
                 continue;
-            own.push_back(host);
+            own.push_back({host, element.isTrunk ? std::min(rate, left) : rate});
             left -= rate;
         }
     }
-    std::erase_if(hosts, [](const auto& own) { return own.empty(); });
-    std::ranges::sort(hosts);
-    return hosts;
+    std::erase_if(sources, [](const auto& own) { return own.empty(); });
+    std::ranges::sort(sources, {}, [](const auto& own) { return own.front().host; });
+    return sources;
 }
 
-Flows between(const std::vector<std::vector<std::size_t>>& elements, const std::vector<bool>& sends) {
-    std::vector<std::size_t> from;
-    std::vector<std::size_t> to;
+/// From those that send to the others, the fastest to the fastest.
+Flows between(const std::vector<std::vector<Source>>& elements, const std::vector<bool>& sends) {
+    std::vector<Source> from;
+    std::vector<Source> to;
     for (std::size_t i = 0; i < elements.size(); ++i) {
         auto& side = sends[i] ? from : to;
         side.insert(side.end(), elements[i].begin(), elements[i].end());
     }
-    Flows flows;
-    for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i)
-        flows.push_back({from[i], to[i]});
-    return flows;
-}
-
-/// From two of the elements to those others that take most.
-Flows toFastest(const Tree& tree, const std::vector<std::vector<std::size_t>>& elements, std::size_t one,
-                std::size_t other) {
-    std::vector<std::size_t> from;
-    std::vector<std::size_t> to;
-    for (std::size_t i = 0; i < elements.size(); ++i) {
-        auto& side = i == one || i == other ? from : to;
-        side.insert(side.end(), elements[i].begin(), elements[i].end());
-    }
     for (auto* side : {&from, &to})
-        std::ranges::stable_sort(*side, std::greater<>(),
-                                 [&](std::size_t host) { return tree.hosts[host].cable.rate; });
+        std::ranges::stable_sort(*side, std::greater<>(), &Source::rate);
     Flows flows;
     for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i)
-        flows.push_back({from[i], to[i]});
+        flows.push_back({from[i].host, to[i].host});
     return flows;
 }
 
@@ -175,8 +166,11 @@ std::vector<Flows> manyAt(const Tree& tree, std::size_t at) {
     // Two that share a trunk fill it together at least where few others are there.
     constexpr std::size_t few = 8;
     for (std::size_t one = 0; one < count && count >= 4 && count <= few; ++one)
-        for (std::size_t other = 0; other < one; ++other)
-            all.push_back(toFastest(tree, elements, one, other));
+        for (std::size_t other = 0; other < one; ++other) {
+            std::vector<bool> sends(count);
+            sends[one] = sends[other] = true;
+            all.push_back(between(elements, sends));
+        }
     Random random(at + 1);
     const std::size_t times = count < 4 ? 0 : 4 + count;
     for (std::size_t i = 0; i < times; ++i) {

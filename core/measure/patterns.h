@@ -21,7 +21,7 @@ std::vector<Flows> together(const Tree& tree, const std::vector<Flows>& loads);
 
 /// Much that goes one way through a switch: from the first half of what is at it to the second, from each
 /// third and quarter to the rest, and from random halves. Each trunk is filled with as many hosts as it can
-/// carry.
+/// carry; the fastest send to the fastest, so that what they have in common is filled, too.
 std::vector<Flows> manyAt(const Tree& tree, std::size_t at);
 
 } // namespace core::measure
