@@ -52,7 +52,9 @@ Outcome concluded(const Instance& instance, Incumbent incumbent, SolveControl& c
         needOf(instance, incumbent.makespan - 1) == Need::TooMany)
         outcome.stop = Stop::WorkLimit;
     outcome.moves = std::move(incumbent.moves);
-    outcome.bound = std::max<Ticks>(0, incumbent.bound - instance.slack);
+    outcome.bound = instance.slack == 0
+                        ? incumbent.bound
+                        : std::max(computingBound(instance), incumbent.bound - instance.slack);
     return outcome;
 }
 
@@ -274,6 +276,7 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
         told.write(4, TRANSLATABLE("trace",
                                    "With workers that send first and are refilled later: the best so far."));
     }
+    incumbent.bound = raisedBound(instance, incumbent.bound, incumbent.makespan, control);
     if (!decideAll(instance, incumbent, control)) {
         Incumbent exact = paper.best;
         exact.bound = incumbent.bound;

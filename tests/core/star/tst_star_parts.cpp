@@ -1,15 +1,18 @@
 // The parts of the star solvers: ticks, targets, Moore's algorithm, the exact table, timing.
 #include "core/base/random.h"
+#include "core/star/bound.h"
 #include "core/star/exact.h"
 #include "core/star/mbbsa.h"
 #include "core/star/moore.h"
 #include "core/star/scale.h"
+#include "tests/support/seeds.h"
 #include "tests/support/stars.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 #include <cmath>
 #include <limits>
 
@@ -42,6 +45,8 @@ private slots:
     void decisiveDeadlinesDecide();
     void deadlinesDropTheLongest();
     void decides();
+    void boundsAgainstTheOracle();
+    void boundsWhenStopped();
     void timesByHand();
 };
 
@@ -234,6 +239,50 @@ void TestStarParts::timesByHand() {
     QCOMPARE(timed.makespan, 13.0);
     QVERIFY((timed.plan.finalLoads == std::map<ProcessorId, std::int64_t>{
                                           {ProcessorId{0}, 1}, {ProcessorId{1}, 4}, {ProcessorId{2}, 2}}));
+}
+
+namespace {
+
+/// A tiny star, with links that differ both ways on every third one.
+support::SmallStar unlikeStar(std::uint64_t seed) {
+    support::SmallStar star = support::tinyStar(seed);
+    Random random(seed);
+    for (std::size_t i = 0; seed % 3 == 0 && i < star.up.size(); ++i) {
+        star.up[i] = random.whole(0, 11);
+        star.down[i] = random.whole(0, 11);
+    }
+    return star;
+}
+
+} // namespace
+
+void TestStarParts::boundsAgainstTheOracle() {
+    const std::uint64_t first = 7001;
+    for (std::uint64_t seed = first; seed < first + support::seeds(3000); ++seed) {
+        const support::SmallStar star = unlikeStar(seed);
+        const auto best = static_cast<double>(support::bestMakespan(star));
+        const auto real = [](const std::vector<std::int64_t>& costs) {
+            return std::vector<double>(costs.begin(), costs.end());
+        };
+        std::vector<ProcessorId> workers;
+        for (std::size_t i = 0; i < star.load.size(); ++i)
+            workers.emplace_back(i);
+        const Instance instance =
+            makeInstance(std::move(workers), real(star.cycle), real(star.up), real(star.down), star.load);
+        SolveControl control;
+        const Ticks bound = lowerBound(instance, instance.horizon(), control);
+        const Ticks closer = raisedBound(instance, bound, instance.horizon(), control);
+        QVERIFY2(bound <= closer, std::to_string(seed).c_str());
+        QVERIFY2(instance.toTime(closer) <= best, std::to_string(seed).c_str());
+    }
+}
+
+void TestStarParts::boundsWhenStopped() {
+    // 12 tasks, 1/2 + 1/3 + 1/6 = 1 of them done each unit of time: 12 less what rounding may be.
+    const Instance instance = instanceOf({2, 3, 6}, {0, 0, 0}, {0, 12, 0});
+    SolveControl control;
+    control.setTimeLimit(std::chrono::duration<double>(0));
+    QVERIFY(lowerBound(instance, instance.horizon(), control) >= 11);
 }
 
 QTEST_APPLESS_MAIN(TestStarParts)
