@@ -1,6 +1,7 @@
 #include "core/base/words.h"
 #include "core/grid/improve.h"
 #include "core/grid/judge.h"
+#include "core/grid/lagrangian.h"
 #include "core/grid/pictures.h"
 #include "core/grid/rank_one.h"
 #include "core/grid/solvers.h"
@@ -23,6 +24,7 @@ struct Node {
     double bound = 0;
     std::uint64_t number = 0;
     std::vector<std::uint8_t> rows;
+    Lagrangian::Multipliers multipliers;
 };
 
 /// Highest bound first; among equals the one with most processors placed, then the oldest.
@@ -45,7 +47,13 @@ public:
         , m_best(std::move(start))
         , m_filled(instance.rows)
         , m_freeAbove(instance.columns)
-        , m_times(instance.rows, instance.columns) {}
+        , m_times(instance.rows, instance.columns)
+        , m_lagrangian(instance.rows, instance.columns)
+        , m_earliest(instance.size()) {
+        m_walk.keepVertices();
+        for (const double time : instance.cycleTime)
+            m_speeds.push_back(1 / time);
+    }
 
     /// Returns the bound that is proven in the end.
     double run(double bound);
@@ -60,6 +68,7 @@ private:
     void fillIn(const std::vector<std::uint8_t>& rows);
     bool mayBeNext(const std::vector<std::uint8_t>& rows, std::size_t row) const;
     void setBound(const std::vector<std::uint8_t>& rows);
+    void tighten(Node& node);
     void offerSorted();
     void tell(int line, std::string_view words, const std::vector<std::uint8_t>& rows, double bound);
 
@@ -78,10 +87,14 @@ private:
     std::vector<std::size_t> m_filled;    ///< places taken, by row
     std::vector<std::size_t> m_freeAbove; ///< by column
     Matrix<double> m_times;
+    Arrangement m_sorted; ///< judged last
+    Lagrangian m_lagrangian;
+    std::vector<double> m_speeds;        ///< of the instance
+    std::vector<std::size_t> m_earliest; ///< by place, of those that are left
 };
 
 double BranchAndBound::run(double bound) {
-    m_open.push({bound, m_made++, {}});
+    m_open.push({bound, m_made++, {}, Lagrangian::Multipliers(m_instance.size(), 0.5F)});
     while (auto node = next()) {
         const double open = m_inDepth.empty() ? node->bound : std::max(m_depthBound, node->bound);
         bound = std::min(bound, std::max(open, m_open.empty() ? 0 : m_open.top().bound));
@@ -133,7 +146,7 @@ void BranchAndBound::expand(const Node& node) {
     std::vector<Node> children;
     for (std::size_t row = 0; row < m_instance.rows; ++row)
         if (mayBeNext(node.rows, row)) {
-            Node& child = children.emplace_back(Node{node.bound, m_made++, node.rows});
+            Node& child = children.emplace_back(Node{node.bound, m_made++, node.rows, node.multipliers});
             child.rows.push_back(static_cast<std::uint8_t>(row));
         }
     for (Node& child : children)
@@ -160,6 +173,7 @@ void BranchAndBound::consider(Node child) {
     if (fullWork(m_times.cells()) <= toBeat())
         return;
     child.bound = std::min(child.bound, m_walk.run(m_times.cells(), &m_control));
+    tighten(child);
     tell(4,
          child.bound <= toBeat()
              ? TRANSLATABLE("trace", "One more processor is placed: at best W is %1, too little; given up.")
@@ -179,16 +193,31 @@ void BranchAndBound::consider(Node child) {
 /// Gives the free places the times that they cannot be below.
 void BranchAndBound::setBound(const std::vector<std::uint8_t>& rows) {
     std::ranges::fill(m_freeAbove, std::size_t{0});
+    std::ranges::fill(m_earliest, Lagrangian::taken);
     for (std::size_t i = 0; i < m_instance.rows; ++i)
         for (std::size_t j = m_filled[i]; j < m_instance.columns; ++j) {
             m_freeAbove[j] += j + 1 - m_filled[i];
             m_times(i, j) = m_instance.cycleTime[rows.size() + m_freeAbove[j] - 1];
+            m_earliest[i * m_instance.columns + j] = m_freeAbove[j] - 1;
         }
+}
+
+/// No processor stands on two of the free places.
+void BranchAndBound::tighten(Node& node) {
+    if (node.bound <= toBeat() || m_walk.vertices().empty() || node.rows.size() == m_instance.size())
+        return;
+    constexpr int rounds = 12; // more of them cost more than the nodes that they save
+    const auto left = std::span<const double>(m_speeds).subspan(node.rows.size());
+    node.bound = std::min(node.bound, m_lagrangian.bound(m_walk.vertices(), left, m_earliest, toBeat(),
+                                                         rounds, node.multipliers));
 }
 
 /// The processors sorted by the room that the latest walk found, if that is better than the best.
 void BranchAndBound::offerSorted() {
     Arrangement arrangement = sortedBy(m_walk.best(m_times));
+    if (arrangement == m_sorted)
+        return; // nodes next to each other mostly lead to the same one
+    m_sorted = arrangement;
     const Matrix<double> times = timesOf(m_instance, arrangement);
     m_walk.run(times.cells());
     Allocation allocation = m_walk.best(times);

@@ -14,7 +14,8 @@ namespace core::grid {
 /// which says "non-increasing" once), equal processors only row by row, and of a square grid only one of each
 /// arrangement and its mirror image. Processors are placed in increasing order of time; a place that is still
 /// free, with u free places above and to the left of it, itself included, gets one that is at least u places
-/// further on, and the exact optimum of the arrangement with these times bounds all that can become of it.
+/// further on, and the exact optimum of the arrangement with these times bounds all that can become of it;
+/// more closely so as no processor stands on two places (Lagrangian).
 /// The node with the highest bound is next; that bound holds for the whole at any moment. From 2^18 nodes on
 /// the open ones are searched in depth, so that memory stays bounded.
 /// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 seconds. Where one tree walk would last too long

@@ -83,6 +83,7 @@ double TreeWalk::run(std::span<const double> times, SolveControl* control) {
         best = walk(control);
         if (m_visited == m_trees)
             return best;
+        m_vertices.clear();
         if (control && control->shouldStop())
             return infinity;
     }
@@ -105,6 +106,7 @@ double TreeWalk::walk(SolveControl* control) {
     }
     m_visited = 0;
     m_stack.clear();
+    m_vertices.clear();
     pushFirst();
     double best = 0;
     while (!m_stack.empty()) {
@@ -114,6 +116,8 @@ double TreeWalk::walk(SolveControl* control) {
             best = work;
             m_best = m_tree;
         }
+        if (m_keepsVertices)
+            m_vertices.insert(m_vertices.end(), m_value.begin(), m_value.end());
         pivot();
         if (++m_visited % 256 == 0 && control && control->shouldStop())
             break;

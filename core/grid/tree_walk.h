@@ -48,6 +48,11 @@ public:
     /// Trees visited by the latest run(): acceptableTrees(), unless it was stopped.
     std::uint64_t visited() const { return m_visited; }
 
+    /// From now on run() writes down r and c of each tree, with r_0 = 1.
+    void keepVertices() { m_keepsVertices = true; }
+    /// Those of the latest run(), r and c of one after the other; empty if it did not visit all.
+    std::span<const double> vertices() const { return m_vertices; }
+
 private:
     using Set = std::uint64_t;
 
@@ -74,6 +79,8 @@ private:
     std::uint64_t m_visited = 0;
     std::vector<Set> m_stack; ///< trees, each as the columns next to its rows
     std::vector<Set> m_best;
+    bool m_keepsVertices = false;
+    std::vector<double> m_vertices;
 
     // The tree in hand, rooted at row 0. Nodes: rows, then columns.
     std::vector<Set> m_tree;
