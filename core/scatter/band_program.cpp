@@ -49,13 +49,11 @@ std::optional<std::vector<std::int64_t>> BandProgram::run(SolveControl& control)
 
 /// The root's row.
 bool BandProgram::fillLast(SolveControl& control) {
-    m_afterLow = m_bands.low[last()];
-    m_afterHigh = m_bands.high[last()];
-    m_after.clear();
-    for (std::int64_t items = m_afterLow; items <= m_afterHigh; ++items) {
+    m_after = {m_bands.low[last()], {}};
+    for (std::int64_t items = m_after.low; items <= m_bands.high[last()]; ++items) {
         if (stopped(control))
             return false;
-        m_after.push_back(m_instance.root().compute(items));
+        m_after.times.push_back(m_instance.root().compute(items));
     }
     return true;
 }
@@ -66,7 +64,7 @@ bool BandProgram::fillStretches(SolveControl& control) {
         if (!fillRow(i, false, control))
             return false;
         if (i % m_stretch == 0)
-            m_kept[i / m_stretch] = m_after;
+            m_kept[i / m_stretch] = m_after.times;
     }
     return true;
 }
@@ -75,9 +73,7 @@ bool BandProgram::fillStretches(SolveControl& control) {
 bool BandProgram::walk(std::size_t first, std::vector<std::int64_t>& counts, SolveControl& control) {
     const std::size_t end = std::min(first + m_stretch, last());
     if (end < last()) {
-        m_after = std::exchange(m_kept[end / m_stretch], {});
-        m_afterLow = m_bands.low[end];
-        m_afterHigh = m_bands.high[end];
+        m_after = {m_bands.low[end], std::exchange(m_kept[end / m_stretch], {})};
     } else if (!fillLast(control)) {
         return false;
     }
@@ -109,103 +105,24 @@ bool BandProgram::stopped(SolveControl& control) {
 
 /// From cost(position + 1, .) in m_after to cost(position, .). `keep`: the way back, too.
 bool BandProgram::fillRow(std::size_t position, bool keep, SolveControl& control) {
-    const Served& served = m_instance.served[position];
     const std::int64_t low = m_bands.low[position];
     const std::int64_t high = m_bands.high[position];
-    const bool affine = served.receive.isAffine();
-    m_split = m_afterLow - 1;
-    m_entering = m_afterLow;
-    m_windowHead = 0;
-    m_window.clear();
-    m_receive.clear();
-    m_receiveLow = std::max<std::int64_t>(1, low - m_afterHigh);
-    for (std::int64_t items = m_receiveLow; !affine && items <= high - m_afterLow; ++items) {
-        if (stopped(control))
-            return false;
-        m_receive.push_back(served.receive(items));
-    }
-
-    std::vector<double> row;
-    row.reserve(static_cast<std::size_t>(high - low + 1));
+    Poll poll(control);
+    RowProgram program(m_instance.served[position], m_after, low, poll);
+    CostRow row{low, {}};
+    row.times.reserve(static_cast<std::size_t>(high - low + 1));
     std::vector<std::int32_t>& choices = m_choices[position];
     choices.reserve(keep ? static_cast<std::size_t>(high - low + 1) : 0);
     for (std::int64_t items = low; items <= high; ++items) {
-        if (stopped(control))
+        Split best;
+        if (stopped(control) || !program.improve(items, best))
             return false;
-        Choice best = split(served, items);
-        if (affine)
-            fromWindow(served, items, best);
-        else if (!fromBlocks(items, best, control))
-            return false;
-        row.push_back(best.value);
+        row.times.push_back(best.time);
         if (keep)
-            choices.push_back(static_cast<std::int32_t>(best.left - m_afterLow));
+            choices.push_back(static_cast<std::int32_t>(best.left - m_after.low));
     }
     ++m_rowsDone;
     m_after = std::move(row);
-    m_afterLow = low;
-    m_afterHigh = high;
-    return true;
-}
-
-/// Nothing for this processor, or just so much that it ends last.
-BandProgram::Choice BandProgram::split(const Served& served, std::int64_t items) {
-    const std::int64_t top = std::min(items, m_afterHigh);
-    while (m_split < top && served.compute(items - m_split - 1) >= after(m_split + 1))
-        ++m_split;
-    Choice best;
-    if (items <= m_afterHigh)
-        best.offer(after(items), items);
-    if (m_split >= m_afterLow)
-        best.offer(served.receive(items - m_split) + served.compute(items - m_split), m_split);
-    return best;
-}
-
-/// The others end last: least cost(i + 1, y) - rate y over the numbers y left between the split and items.
-void BandProgram::fromWindow(const Served& served, std::int64_t items, Choice& best) {
-    const double rate = served.receive.rate();
-    const auto height = [&](std::int64_t offset) {
-        return m_after[static_cast<std::size_t>(offset)] - rate * static_cast<double>(offset);
-    };
-    for (; m_entering <= std::min(items - 1, m_afterHigh); ++m_entering) {
-        const std::int64_t offset = m_entering - m_afterLow;
-        while (m_window.size() > m_windowHead && height(m_window.back()) >= height(offset))
-            m_window.pop_back();
-        m_window.push_back(static_cast<std::int32_t>(offset));
-    }
-    while (m_windowHead < m_window.size() && m_afterLow + m_window[m_windowHead] <= m_split)
-        ++m_windowHead;
-    if (m_windowHead == m_window.size())
-        return;
-    const std::int64_t left = m_afterLow + m_window[m_windowHead];
-    best.offer(served.receive(items - left) + after(left), left);
-}
-
-/// The same for any receiving that does not decrease. False: stopped.
-bool BandProgram::fromBlocks(std::int64_t items, Choice& best, SolveControl& control) {
-    const auto receive = [this](std::int64_t count) {
-        return m_receive[static_cast<std::size_t>(count - m_receiveLow)];
-    };
-    const std::int64_t least = std::max<std::int64_t>(1, items - m_afterHigh);
-    std::int64_t most = items - std::max(m_split + 1, m_afterLow);
-    std::int64_t size = 1;
-    while (most >= least) {
-        if (stopped(control))
-            return false;
-        const double others = after(items - most); // no less for fewer than `most`
-        if (receive(least) + others >= best.value)
-            break;
-        const std::int64_t first = std::max(least, most - size + 1);
-        if (receive(first) + others >= best.value) {
-            most = first - 1;
-            size *= 2;
-        } else if (first == most) {
-            best.offer(receive(most) + others, items - most);
-            --most;
-        } else {
-            size = std::max<std::int64_t>(1, size / 4);
-        }
-    }
     return true;
 }
 

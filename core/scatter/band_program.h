@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/control.h"
-#include "core/base/number.h"
 #include "core/scatter/bands.h"
+#include "core/scatter/cost_row.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,12 +15,7 @@ namespace core::scatter {
 
 /// cost(i, d) = least time in which the positions from i on handle d items
 ///            = min over e of receive_i(e) + max(compute_i(e), cost(i + 1, d - e)),
-/// for all d within the bands. From the last processor back; costs must not decrease. With
-/// e_max(d) the least e with compute(e) >= cost(i + 1, d - e):
-/// - for e >= e_max the least value is that of e_max, which grows by 0 or 1 as d does;
-/// - below it, receive(e) + cost(i + 1, d - e) is to be made small. If receive is affine that is a minimum
-///   over a sliding window of cost(i + 1, y) - rate y: O(width) in all. Otherwise blocks of e from e1 to e2
-///   are skipped when receive(e1) + cost(i + 1, d - e2) is no better than the best so far.
+/// for all d within the bands, by RowProgram. From the last processor back; costs must not decrease.
 /// Exact if a best distribution lies in the bands. Ties: fewer items for those served first, as far as the
 /// search meets them.
 ///
@@ -41,26 +36,11 @@ public:
     std::optional<std::vector<std::int64_t>> run(SolveControl& control);
 
 private:
-    struct Choice {
-        double value = infinity;
-        std::int64_t left = 0; ///< for those after
-        void offer(double other, std::int64_t otherLeft) {
-            if (other < value) {
-                value = other;
-                left = otherLeft;
-            }
-        }
-    };
-
-    double after(std::int64_t left) const { return m_after[static_cast<std::size_t>(left - m_afterLow)]; }
     std::size_t last() const { return m_instance.size() - 1; }
     bool fillLast(SolveControl& control);
     bool fillStretches(SolveControl& control);
     bool walk(std::size_t first, std::vector<std::int64_t>& counts, SolveControl& control);
     bool fillRow(std::size_t position, bool keep, SolveControl& control);
-    Choice split(const Served& served, std::int64_t items);
-    void fromWindow(const Served& served, std::int64_t items, Choice& best);
-    bool fromBlocks(std::int64_t items, Choice& best, SolveControl& control);
     /// Polls and tells how much is done. True: stop.
     bool stopped(SolveControl& control);
 
@@ -69,15 +49,7 @@ private:
     std::size_t m_stretch;                            ///< positions whose way back is kept at once
     std::vector<std::vector<std::int32_t>> m_choices; ///< by position, by number: left after - low after
     std::vector<std::vector<double>> m_kept;          ///< rows of costs at every stretch's beginning
-    std::vector<double> m_after;                      ///< cost(i + 1, m_afterLow + k)
-    std::int64_t m_afterLow = 0;
-    std::int64_t m_afterHigh = 0;
-    std::int64_t m_split = 0;           ///< largest number left with compute(e) >= cost(i + 1, left)
-    std::int64_t m_entering = 0;        ///< next number left for the window
-    std::vector<std::int32_t> m_window; ///< numbers left - low after, their cost - rate x number rising
-    std::size_t m_windowHead = 0;
-    std::vector<double> m_receive; ///< receive(m_receiveLow + k)
-    std::int64_t m_receiveLow = 0;
+    CostRow m_after;                                  ///< cost(i + 1, .)
     std::uint64_t m_steps = 0;
     std::size_t m_rowsDone = 0;
 };

@@ -4,6 +4,8 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/scatter/deadline.h"
+#include "core/scatter/fill_search.h"
+#include "core/scatter/order_program.h"
 #include "core/scatter/port_bound.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/search.h"
@@ -112,9 +114,46 @@ public:
         m_relaxed =
             portBound(inOrder(m_best.order), m_best.outcome.counts, m_relaxed, m_best.value, m_control);
         m_control.report({{}, m_best.value, m_relaxed, m_runs});
-        return tolerance::sameTime(m_relaxed, m_best.value, tolerance::proof);
+        return isProven();
     }
 
+    /// By the program over who is still to be served. True: nothing is better than the best so far. False: too
+    /// much work, or the solver does not find what can be done.
+    Result<bool> tryProgram() {
+        if (!proves())
+            return false;
+        constexpr double rounding = 1e-12;
+        const auto best = scatter::bestOrder(m_instance, m_best.value * (1 + rounding), m_control);
+        if (!best)
+            return false;
+        m_relaxed = std::max(m_relaxed, best->time * (1 - rounding));
+        if (auto tried = tryOrder(best->order); !tried)
+            return tried;
+        return isProven();
+    }
+
+    /// The orders of fill_search.h, as long as they get better.
+    Result<bool> fill() {
+        constexpr int rounds = 4;
+        constexpr double faster = 1 - 1e-3;
+        for (int round = 0; round < rounds && !m_control.shouldStop(); ++round) {
+            auto tried =
+                tryOrder(filledOrder(m_instance, m_best.order, m_best.value * faster, m_control));
+            if (!tried)
+                return tried;
+            if (!*tried)
+                return tried;
+            if (tried = sortByCounts(); !tried)
+                return tried;
+        }
+        return true;
+    }
+
+    /// Whether the best of an order is known once the solver was run for it, and orders can be compared by
+    /// what fits.
+    bool proves() const {
+        return m_found && m_rises && m_instance.items > 0 && m_best.outcome.status == Status::Optimal;
+    }
     int runs() const { return m_runs; }
     bool found() const { return m_found; }
     const Positions& bestOrder() const { return m_best.order; }
@@ -137,6 +176,7 @@ public:
     }
 
 private:
+    bool isProven() const { return tolerance::sameTime(m_relaxed, m_best.value, tolerance::proof); }
     double rationalTime(const Positions& order) const {
         std::vector<Slopes> slopes;
         for (const std::size_t position : order)
@@ -216,14 +256,16 @@ private:
     std::int64_t m_count = 0;
 };
 
-/// Moves one processor of the best order so far to another place, again and again. False: stopped.
+/// Looks for better orders than the best so far: by what fits if the solver proves, else moves one processor
+/// to another place, again and again. False: stopped.
 Result<bool> sample(OrderSearch& search, std::size_t size, SolveControl& control) {
-    if (auto first = search.tryOrder(search.descending()); !first || !search.found())
-        return first;
     if (auto sorted = search.sortByCounts(); !sorted)
         return sorted;
-    if (search.proveBound())
-        return true;
+    if (search.proves())
+        if (auto filled = search.fill(); !filled)
+            return filled;
+    if (search.proveBound() || search.proves())
+        return true; // the solver's work for one order after the other finds less
     Random random(control.seed());
     const std::size_t others = size - 1;
     // Most moves are ruled out by their rational bound, at next to no cost.
@@ -247,6 +289,16 @@ Result<bool> sample(OrderSearch& search, std::size_t size, SolveControl& control
 } // namespace
 
 namespace {
+
+/// Equal processors count once; the last one stays.
+double distinctOrders(const Positions& classes) {
+    double orders = 1;
+    for (std::size_t i = 0; i + 1 < classes.size(); ++i) {
+        const auto end = classes.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+        orders *= static_cast<double>(i + 1) / static_cast<double>(std::count(classes.begin(), end, classes[i]));
+    }
+    return orders;
+}
 
 double boundOfSlopes(std::vector<Slopes> slopes, std::int64_t items) {
     std::stable_sort(slopes.begin(), slopes.end() - 1,
@@ -300,18 +352,31 @@ Result<Ordered> solveInOrder(const Instance& instance, Solver solver, const Para
 Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const ParameterValues& options,
                                SolveControl& control) {
     OrderSearch search(instance, solver, options, control);
-    const bool exhaustive = instance.size() <= exhaustiveLimit;
-    std::optional<AllOrders> orders;
-    if (exhaustive)
-        orders.emplace(search, instance.size(), control);
-    const auto finished = orders ? orders->run() : sample(search, instance.size(), control);
-    if (!finished)
-        return finished.error();
-    const bool all = orders && *finished;
-    const std::int64_t looked = orders ? orders->count() : search.runs();
-    Ordered ordered = std::move(search).best(all);
+    double looked = 0;
+    const auto run = [&]() -> Result<bool> { // whether nothing is left to look at
+        if (auto first = search.tryOrder(search.descending()); !first || !search.found())
+            return first ? false : first;
+        auto all = search.tryProgram();
+        if (!all || *all) {
+            looked = distinctOrders(search.classes());
+            return all;
+        }
+        if (instance.size() <= exhaustiveLimit) {
+            AllOrders orders(search, instance.size(), control);
+            all = orders.run();
+            looked = static_cast<double>(orders.count());
+            return all;
+        }
+        const auto sampled = sample(search, instance.size(), control);
+        looked = search.runs();
+        return sampled ? false : sampled;
+    };
+    const auto all = run();
+    if (!all)
+        return all.error();
+    Ordered ordered = std::move(search).best(*all);
     ordered.outcome.notes.push_back(
-        {all ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, static_cast<double>(looked)});
+        {*all ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, looked});
     return ordered;
 }
 

@@ -4,7 +4,6 @@
 #include "core/scatter/deadline.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -13,42 +12,44 @@ namespace core::scatter {
 
 namespace {
 
-/// What a message costs by the time it has to be there: for each of the times, and for the port as a whole.
-using Multipliers = std::vector<double>;
+/// What the port's time is worth until each of the times, and until the end.
+using Prices = std::vector<double>;
 
 /// The linear program of one makespan. Times are parts of it, numbers of items parts of all items.
 class PortProgram {
 public:
-    PortProgram(const Instance& instance, double makespan, std::vector<double> times);
+    PortProgram(const Instance& instance, double makespan, const std::vector<double>& times);
 
-    /// False: so many items do not fit. True: that is not proven, or stopped. Begins with these multipliers
-    /// and leaves its own.
-    bool mayHoldAll(Multipliers& multipliers, SolveControl& control);
+    /// False: so many items do not fit. True: that is not proven, or stopped. Begins with these prices and
+    /// leaves its own.
+    bool mayHoldAll(Prices& prices, SolveControl& control);
 
 private:
     /// A number of items of one processor.
     struct Choice {
         double items = 0;
-        double receive = 0;   ///< of the root: what computing takes
-        std::size_t from = 0; ///< the first of the times by which they have to be there
-        bool isIn = false;
+        double receive = 0; ///< of the root: what computing takes
+        double start = 0;   ///< no later must the root begin to send
     };
 
     void addChoices(const Served& served, std::int64_t most);
-    double valueOf(const Choice& choice, const Multipliers& since) const;
-    double price(const Multipliers& multipliers, linear::Simplex& simplex, bool& news);
-    std::size_t rowOfTime(std::size_t k) const { return m_choices.size() + k; }
+    void setPrices(const Prices& prices);
+    double costOf(const Choice& choice) const;
+    const Choice* best(std::size_t processor, double& value) const;
+    void cut(linear::Simplex& simplex, std::size_t processor, const Choice& choice) const;
 
     const Instance& m_instance;
     double m_makespan;
-    std::vector<double> m_times;                ///< rising
+    const std::vector<double>& m_times;         ///< rising
     std::vector<std::vector<Choice>> m_choices; ///< by processor, the root last
+    std::vector<double> m_sums;                 ///< of prices, from each time on
+    std::vector<double> m_products;             ///< of prices x times, from each time on
 };
 
-PortProgram::PortProgram(const Instance& instance, double makespan, std::vector<double> times)
+PortProgram::PortProgram(const Instance& instance, double makespan, const std::vector<double>& times)
     : m_instance(instance)
     , m_makespan(makespan)
-    , m_times(std::move(times)) {
+    , m_times(times) {
     const std::vector<std::int64_t> most = mostWithin(instance, makespan);
     for (std::size_t i = 0; i + 1 < instance.size(); ++i)
         addChoices(instance.served[i], most[i]);
@@ -56,19 +57,21 @@ PortProgram::PortProgram(const Instance& instance, double makespan, std::vector<
     if (most.back() > 0)
         for (const std::int64_t items : instance.root().compute.bends(most.back()))
             own.push_back({static_cast<double>(items) / static_cast<double>(instance.items),
-                           instance.root().compute(items) / makespan, m_times.size()});
+                           instance.root().compute(items) / makespan, 1});
 }
 
-/// Numbers between which the cost of receiving is a line and none of the times is passed: a mixture of others
-/// holds no more for what it costs.
+/// Numbers between which the costs are lines and the latest start passes none of the times: there the port's
+/// time that a number takes is worth a concave function of it, and a number between two holds no more for
+/// what it costs.
 void PortProgram::addChoices(const Served& served, std::int64_t most) {
     std::vector<Choice>& choices = m_choices.emplace_back();
     if (most < 1)
         return;
     std::vector<std::int64_t> counts = served.receive.bends(most);
-    const Served computing{{}, served.compute, {}};
-    for (const double time : m_times) { // the most that need not be there by then
-        const std::int64_t items = mostWithin(computing, m_makespan * (1 - time), most);
+    for (const std::int64_t items : served.compute.bends(most))
+        counts.push_back(items);
+    for (const double time : m_times) { // the most that may start then
+        const std::int64_t items = mostWithin(served, m_makespan * (1 - time), most);
         for (const std::int64_t near : {items - 1, items, items + 1})
             if (near >= 1 && near <= most)
                 counts.push_back(near);
@@ -77,79 +80,90 @@ void PortProgram::addChoices(const Served& served, std::int64_t most) {
     counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
     for (const std::int64_t items : counts) {
         constexpr double late = 1e-12; // so that rounding never asks for too much
-        const double due = 1 + late - served.compute(items) / m_makespan;
-        choices.push_back(
-            {static_cast<double>(items) / static_cast<double>(m_instance.items),
-             served.receive(items) / m_makespan,
-             static_cast<std::size_t>(std::ranges::lower_bound(m_times, due) - m_times.begin())});
+        const double receive = served.receive(items) / m_makespan;
+        choices.push_back({static_cast<double>(items) / static_cast<double>(m_instance.items), receive,
+                           1 + late - receive - served.compute(items) / m_makespan});
     }
 }
 
-/// `since`: by time, the sum of the multipliers from it on.
-double PortProgram::valueOf(const Choice& choice, const Multipliers& since) const {
-    return choice.items - choice.receive * since[choice.from];
+void PortProgram::setPrices(const Prices& prices) {
+    m_sums.assign(m_times.size() + 2, 0.0);
+    m_products.assign(m_times.size() + 2, 0.0);
+    for (std::size_t k = m_times.size() + 1; k-- > 0;) {
+        m_sums[k] = m_sums[k + 1] + prices[k];
+        m_products[k] = m_products[k + 1] + prices[k] * (k < m_times.size() ? m_times[k] : 1);
+    }
 }
 
-/// How many items fit at most, by these multipliers. Gives the library the choice of each processor that is
-/// worth most, if it is worth more than those it has: `news` then.
-double PortProgram::price(const Multipliers& multipliers, linear::Simplex& simplex, bool& news) {
-    constexpr double grain = 1e-10;
-    Multipliers since = multipliers;
-    for (std::size_t k = m_times.size(); k-- > 0;)
-        since[k] += since[k + 1];
-    double proven = multipliers.back();
+/// What of the message has been sent by each of the times at least, times what that is worth.
+double PortProgram::costOf(const Choice& choice) const {
+    const auto after = [this](double time) {
+        return static_cast<std::size_t>(std::ranges::upper_bound(m_times, time) - m_times.begin());
+    };
+    const std::size_t begun = after(choice.start);
+    const std::size_t done = after(choice.start + choice.receive);
+    return m_products[begun] - m_products[done] - choice.start * (m_sums[begun] - m_sums[done]) +
+           choice.receive * m_sums[done];
+}
+
+/// The choice of a processor that is worth most, if any is worth more than nothing.
+const PortProgram::Choice* PortProgram::best(std::size_t processor, double& value) const {
+    const Choice* best = nullptr;
+    value = 0;
+    for (const Choice& choice : m_choices[processor])
+        if (const double worth = choice.items - costOf(choice); worth > value) {
+            value = worth;
+            best = &choice;
+        }
+    return best;
+}
+
+/// The processor's value is at least that of this choice, whatever the prices.
+void PortProgram::cut(linear::Simplex& simplex, std::size_t processor, const Choice& choice) const {
+    linear::Row row{{{processor, 1}}, linear::Sense::AtLeast, choice.items};
     for (std::size_t k = 0; k < m_times.size(); ++k)
-        proven += multipliers[k] * m_times[k];
-    for (std::size_t i = 0; i < m_choices.size(); ++i) {
-        double most = 0;
-        double known = 0;
-        Choice* best = nullptr;
-        for (Choice& choice : m_choices[i]) {
-            const double value = valueOf(choice, since);
-            if (choice.isIn)
-                known = std::max(known, value);
-            if (value > most) {
-                most = value;
-                best = &choice;
-            }
-        }
-        proven += most;
-        if (best == nullptr || best->isIn || most <= known + grain)
-            continue;
-        std::vector<linear::Simplex::Entry> entries{{i, 1}};
-        for (std::size_t k = best->from; k <= m_times.size(); ++k)
-            entries.push_back({rowOfTime(k), best->receive});
-        simplex.addColumn({.cost = -best->items, .lower = 0, .upper = 1}, entries);
-        best->isIn = news = true;
-    }
-    return proven;
+        if (const double sent = std::min(m_times[k] - choice.start, choice.receive); sent > 0)
+            row.terms.push_back({m_choices.size() + k, sent});
+    row.terms.push_back({m_choices.size() + m_times.size(), choice.receive});
+    simplex.addRow(row);
 }
 
-/// Ends: each round but the last adds a choice.
-bool PortProgram::mayHoldAll(Multipliers& multipliers, SolveControl& control) {
+/// Ends: each round but the last adds a choice that was worth more than the program knew.
+bool PortProgram::mayHoldAll(Prices& prices, SolveControl& control) {
     constexpr double all = 1 - 1e-9;
+    constexpr double grain = 1e-7;
     constexpr int mostSteps = 100'000;
-    linear::Simplex simplex({});
+    std::vector<linear::Column> columns;
     for (std::size_t i = 0; i < m_choices.size(); ++i)
-        simplex.addRow({{}, linear::Sense::AtMost, 1});
-    for (std::size_t k = 0; k <= m_times.size(); ++k)
-        simplex.addRow({{}, linear::Sense::AtMost, k < m_times.size() ? m_times[k] : 1});
-    multipliers.resize(m_times.size() + 1, 0.0);
-    for (bool isSolved = false; !control.shouldStop(); isSolved = true) {
-        bool news = false;
-        if (price(multipliers, simplex, news) < all)
-            return false;
-        if (!news && !isSolved) { // nothing is worth its price: begin with lower ones
-            std::ranges::fill(multipliers, 0.0);
-            price(multipliers, simplex, news);
+        columns.push_back({.cost = 1, .lower = 0, .upper = 1});
+    for (std::size_t k = 0; k <= m_times.size(); ++k) {
+        const double time = k < m_times.size() ? m_times[k] : 1;
+        columns.push_back({.cost = time, .lower = 0, .upper = 2 / time});
+    }
+    linear::Simplex simplex(columns);
+    std::vector<double> known(m_choices.size(), 0.0); // the value of each processor, as the program has it
+    prices.resize(m_times.size() + 1, 0.0);
+    for (bool news = true; news && !control.shouldStop();) {
+        setPrices(prices);
+        double holds = m_products.front();
+        news = false;
+        for (std::size_t i = 0; i < m_choices.size(); ++i) {
+            double value = 0;
+            const Choice* choice = best(i, value);
+            holds += value;
+            if (choice == nullptr || value <= known[i] + grain)
+                continue;
+            cut(simplex, i, *choice);
+            news = true;
         }
-        if (!news ||
-            simplex.solve(std::numeric_limits<double>::max(), control, mostSteps) !=
-                linear::Simplex::Answer::Optimal ||
-            -simplex.value() >= all)
+        if (holds < all)
+            return false;
+        if (simplex.solve(1, control, mostSteps) != linear::Simplex::Answer::Optimal)
             return true;
-        for (std::size_t k = 0; k < multipliers.size(); ++k)
-            multipliers[k] = std::max(0.0, -simplex.dual(rowOfTime(k)));
+        for (std::size_t i = 0; i < known.size(); ++i)
+            known[i] = simplex.x(i);
+        for (std::size_t k = 0; k < prices.size(); ++k)
+            prices[k] = std::max(0.0, simplex.x(m_choices.size() + k));
     }
     return true;
 }
@@ -183,10 +197,10 @@ double portBound(const Instance& instance, std::span<const std::int64_t> counts,
     if (instance.items < 1 || instance.size() > portBoundLimit)
         return low;
     const std::vector<double> times = changesOf(instance, counts, high);
-    Multipliers multipliers;
+    Prices prices;
     while (high - low > fine * high && !control.shouldStop()) {
         const double middle = low + (high - low) / 2;
-        (PortProgram(instance, middle, times).mayHoldAll(multipliers, control) ? high : low) = middle;
+        (PortProgram(instance, middle, times).mayHoldAll(prices, control) ? high : low) = middle;
     }
     return low;
 }

@@ -12,13 +12,14 @@ namespace core::scatter {
 /// A time that no distribution in any order is below, between `low`, which is one, and `high`, which is met
 /// by `counts` in the instance's order. For costs that do not decrease.
 ///
-/// Who has n items by T has received them by T - compute(n). So at any time t the messages of those for whom
-/// this is t or earlier have been sent by t (Jackson 1955), and all messages before the root computes its own
-/// share. Kept for some dozen times t, those at which the port changes over to the next in the distribution
-/// known, and for each processor for a mixture of numbers of items, this is a linear program, solved by
-/// column generation; T is out of reach when it holds too few items. What its duals prove is worked out from
-/// the costs, whatever the library says of them. By bisection to a thousandth. O(p (times + points) log n)
-/// for each program, of which some hundred are solved; polls between them: stopped, what is proven by then.
+/// Who has n items by T begins to receive them at s = T - compute(n) - receive(n) at the latest. So by any
+/// time t the port has sent to it for t - s, but no more than receive(n), and to all together for t at most;
+/// and all messages have been sent before the root computes its own share. Kept for some dozen times t, those
+/// at which the port changes over to the next in the distribution known, and for each processor for a mixture
+/// of numbers of items, this is a linear program; T is out of reach when it holds too few items. Its dual is
+/// solved by cutting planes, a number of items each; what prices of the times prove is worked out from the
+/// costs, whatever the library says of them. By bisection to a thousandth. O(p (times + points) log n) for
+/// each program, of which some dozens are solved; polls between them: stopped, what is proven by then.
 double portBound(const Instance& instance, std::span<const std::int64_t> counts, double low, double high,
                  SolveControl& control);
 

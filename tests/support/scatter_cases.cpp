@@ -121,6 +121,44 @@ ScatterCase randomScatter(ScatterShape shape, std::size_t processors, std::int64
     return scatter;
 }
 
+namespace {
+
+double withFourDigits(double value) {
+    const double scale = std::pow(10.0, 3 - std::floor(std::log10(value)));
+    return std::round(value * scale) / scale;
+}
+
+CostFunction measuredCost(Measured points, double rate, std::int64_t items, Random& random) {
+    constexpr int measured = 6;
+    CostFunction cost;
+    cost.table.push_back({0, 0});
+    for (int k = 1; k <= measured; ++k) {
+        const auto [before, time] = cost.table.back();
+        const double amount = points == Measured::Decades ? std::pow(10.0, k - 1)
+                                                          : std::ceil(static_cast<double>(items * k) / measured);
+        const double longer = rate * (amount - before) * random.between(0.2, 1.8);
+        cost.table.push_back({amount, withFourDigits(time + longer)});
+    }
+    return cost;
+}
+
+} // namespace
+
+ScatterCase measuredScatter(Measured points, std::size_t processors, std::int64_t items, std::uint64_t seed) {
+    Random random(seed * 1000003U + static_cast<std::uint64_t>(items) * 131U + processors);
+    ScatterCase scatter;
+    scatter.items = items;
+    for (std::size_t i = 0; i < processors; ++i) {
+        const double compute = 0.01 * random.between(0.2, 1.8);
+        const double receive = 0.01 * std::pow(10.0, random.between(-3, -1));
+        scatter.links.push_back(measuredCost(points, receive, items, random));
+        scatter.computes.push_back(measuredCost(points, compute, items, random));
+    }
+    scatter.name = "measured, p = " + std::to_string(processors) + ", n = " + std::to_string(items) +
+                   ", seed " + std::to_string(seed);
+    return scatter;
+}
+
 core::scatter::Instance instanceOf(const ScatterCase& scatter) {
     core::scatter::Instance instance;
     instance.items = scatter.items;

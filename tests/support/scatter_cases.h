@@ -48,6 +48,17 @@ struct ScatterCase {
 /// The same case for the same arguments, on every machine.
 ScatterCase randomScatter(ScatterShape shape, std::size_t processors, std::int64_t items, std::uint64_t seed);
 
+/// Where the points of a measured table are.
+enum class Measured {
+    Decades, ///< at 1, 10, ... 100,000 items
+    Even,    ///< at sixths of all items
+};
+
+/// A case whose links and processors are all given by seven measured points: from one to the next an item
+/// takes 0.2 to 1.8 times what it takes on the whole; times as people write them, with four digits. The same
+/// for the same arguments, on every machine.
+ScatterCase measuredScatter(Measured points, std::size_t processors, std::int64_t items, std::uint64_t seed);
+
 core::scatter::Instance instanceOf(const ScatterCase& scatter);
 /// Processors P0, P1, ... as a star around the last one, which is the root; order as listed.
 core::Scenario scenarioOf(const ScatterCase& scatter);

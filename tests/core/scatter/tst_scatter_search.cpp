@@ -188,7 +188,7 @@ void TestScatterSearch::bestOrderAgreesWithAllOrders() {
 }
 
 void TestScatterSearch::localSearchSaysSo() {
-    const auto star = support::randomScatter(ScatterShape::Linear, 12, 40, 5);
+    const auto star = support::randomScatter(ScatterShape::Linear, 30, 400, 5);
     Scenario scenario = support::scenarioOf(star);
     scenario.questions.scatter->order = Order::DescendingBandwidth;
     const auto descending = run(scenario);
