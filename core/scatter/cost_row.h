@@ -1,5 +1,5 @@
-// One step of the dynamic program of RR-4770, section 3.2: a processor is put before those that a row of costs
-// is known of.
+// One step of the dynamic program of RR-4770, section 3.2: a processor is put before those that a row of
+// costs is known of.
 #pragma once
 
 #include "core/base/number.h"
@@ -34,8 +34,8 @@ struct Split {
     }
 };
 
-/// Finds, for rising numbers of items d, the least of receive(e) + max(compute(e), after(d - e)) over e. Costs
-/// and the row must not decrease. With e_max(d) the least e with compute(e) >= after(d - e):
+/// Finds, for rising numbers of items d, the least of receive(e) + max(compute(e), after(d - e)) over e.
+/// Costs and the row must not decrease. With e_max(d) the least e with compute(e) >= after(d - e):
 /// - for e >= e_max the least value is that of e_max, which grows by 0 or 1 as d does;
 /// - below it, receive(e) + after(d - e) is to be made small. If receive is affine that is a minimum over a
 ///   sliding window of after(y) - rate y: O(1) a number. Otherwise blocks of e from e1 to e2 are skipped when

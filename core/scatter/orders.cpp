@@ -117,8 +117,8 @@ public:
         return isProven();
     }
 
-    /// By the program over who is still to be served. True: nothing is better than the best so far. False: too
-    /// much work, or the solver does not find what can be done.
+    /// By the program over who is still to be served. True: nothing is better than the best so far. False:
+    /// too much work, or the solver does not find what can be done.
     Result<bool> tryProgram() {
         if (!proves())
             return false;
@@ -137,8 +137,7 @@ public:
         constexpr int rounds = 4;
         constexpr double faster = 1 - 1e-3;
         for (int round = 0; round < rounds && !m_control.shouldStop(); ++round) {
-            auto tried =
-                tryOrder(filledOrder(m_instance, m_best.order, m_best.value * faster, m_control));
+            auto tried = tryOrder(filledOrder(m_instance, m_best.order, m_best.value * faster, m_control));
             if (!tried)
                 return tried;
             if (!*tried)
@@ -295,7 +294,8 @@ double distinctOrders(const Positions& classes) {
     double orders = 1;
     for (std::size_t i = 0; i + 1 < classes.size(); ++i) {
         const auto end = classes.begin() + static_cast<std::ptrdiff_t>(i) + 1;
-        orders *= static_cast<double>(i + 1) / static_cast<double>(std::count(classes.begin(), end, classes[i]));
+        orders *=
+            static_cast<double>(i + 1) / static_cast<double>(std::count(classes.begin(), end, classes[i]));
     }
     return orders;
 }
@@ -375,8 +375,7 @@ Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const Pa
     if (!all)
         return all.error();
     Ordered ordered = std::move(search).best(*all);
-    ordered.outcome.notes.push_back(
-        {*all ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, looked});
+    ordered.outcome.notes.push_back({*all ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, looked});
     return ordered;
 }
 

@@ -38,12 +38,12 @@ Costs costsMet(const Platform& platform, const Question& question, SolveControl&
 /// - Order::Best, where costs do not decrease and the solver proves its answer: the best of all orders by
 ///   bestOrder(), up to some 10 to 20 processors with few items; beyond, descending bandwidth, then who
 ///   computes longest first, then the orders of filledOrder(), as long as that helps.
-///   Otherwise, up to exhaustiveLimit processors: all orders, those of processors with equal costs once. One is
-///   skipped when its rational bound is no better than the best value so far. The bound is the least of theirs.
-///   Beyond: descending bandwidth, who computes longest first, then a local search by the control's seed that
-///   moves one processor at a time, through sampleLimit orders. The bound is n D of slopes below the costs in
-///   descending order, which no order beats (Theorem 3), and for costs that do not decrease that of
-///   portBound().
+///   Otherwise, up to exhaustiveLimit processors: all orders, those of processors with equal costs once. One
+///   is skipped when its rational bound is no better than the best value so far. The bound is the least of
+///   theirs. Beyond: descending bandwidth, who computes longest first, then a local search by the control's
+///   seed that moves one processor at a time, through sampleLimit orders. The bound is n D of slopes below
+///   the costs in descending order, which no order beats (Theorem 3), and for costs that do not decrease that
+///   of portBound().
 /// - chooseRoot: every root with a way from the data (any root if there are no items), each with its own
 ///   order; those of least bound come first, and a root is skipped when its bound is no better than the best
 ///   value. Ties: the first as listed.

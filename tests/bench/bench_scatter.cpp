@@ -1,5 +1,6 @@
 // How long the exact counts take: Table 1 of RR-4770 by every exact method, and large clusters.
 #include "core/scatter/band_program.h"
+#include "core/scatter/orders.h"
 #include "core/scatter/paper_tables.h"
 #include "core/scatter/solvers.h"
 #include "core/solve/solve.h"
@@ -155,6 +156,97 @@ void large1000StartUps(benchmark::State& state) {
     large(state, cluster(1000, 1'000'000'000, false, 1));
 }
 
+/// In descending order of bandwidth, as the best order is asked for.
+Instance descending(const ScatterCase& scatter) {
+    Instance instance = support::instanceOf(scatter);
+    const std::int64_t message = scatter.items / static_cast<std::int64_t>(scatter.size()) + 1;
+    std::stable_sort(instance.served.begin(), instance.served.end() - 1,
+                     [message](const Served& a, const Served& b) {
+                         return a.receive.proportional(message) < b.receive.proportional(message);
+                     });
+    return instance;
+}
+
+/// Five seeds: seconds (median, worst), the worst gap, and how many times as long as one order takes.
+template <class Case>
+void bestOrders(benchmark::State& state, Case scatter) {
+    constexpr int seeds = 5;
+    std::vector<double> seconds;
+    std::vector<double> ratios;
+    double worstGap = 0;
+    int provenOnes = 0;
+    for (auto _ : state)
+        for (int seed = 1; seed <= seeds; ++seed) {
+            const Instance instance = descending(scatter(static_cast<std::uint64_t>(seed)));
+            core::SolveControl control;
+            auto start = std::chrono::steady_clock::now();
+            const auto best = solveBestOrder(instance, solveMonotone, {}, control);
+            seconds.push_back(secondsSince(start));
+            start = std::chrono::steady_clock::now();
+            benchmark::DoNotOptimize(solved<solveMonotone>(instance));
+            ratios.push_back(seconds.back() / secondsSince(start));
+            worstGap = std::max(worstGap, best->value / *best->outcome.bound - 1);
+            provenOnes += best->outcome.status == core::Status::Optimal ? 1 : 0;
+        }
+    std::ranges::sort(seconds);
+    std::ranges::sort(ratios);
+    state.counters["median_s"] = seconds[seconds.size() / 2];
+    state.counters["worst_s"] = seconds.back();
+    state.counters["worst_gap"] = worstGap;
+    state.counters["proven_of_5"] = provenOnes;
+    state.counters["one_order_ratio"] = ratios[ratios.size() / 2];
+    state.counters["peak_MB"] = peakMegabytes();
+}
+
+/// Bar: within 1 % in 1 s.
+void bestOrderMeasured(benchmark::State& state) {
+    bestOrders(state, [&](std::uint64_t seed) {
+        return support::measuredScatter(support::Measured(state.range(0)), 42, 92'456, seed);
+    });
+}
+/// Bar: within 1 % in 1 s.
+void bestOrderOfTen(benchmark::State& state) {
+    bestOrders(state, [&](std::uint64_t seed) {
+        return support::randomScatter(support::ScatterShape(state.range(0)), 10, 389, seed);
+    });
+}
+
+/// Every two of 57 processors are linked, tables everywhere; any may be the root. Bar: 0.5 s.
+void chosenRoot(benchmark::State& state) {
+    constexpr std::size_t processors = 57;
+    constexpr int seeds = 5;
+    std::vector<double> seconds;
+    int provenOnes = 0;
+    for (auto _ : state)
+        for (int seed = 1; seed <= seeds; ++seed) {
+            core::Scenario scenario = support::scenarioOf(support::measuredScatter(
+                support::Measured(state.range(0)), processors, 92'456, static_cast<std::uint64_t>(seed)));
+            scenario.platform.links.clear();
+            for (std::size_t i = 0; i < processors; ++i) {
+                const ScatterCase row =
+                    support::measuredScatter(support::Measured(state.range(0)), processors, 92'456,
+                                             static_cast<std::uint64_t>(seed) * 1000 + i);
+                for (std::size_t j = i + 1; j < processors; ++j)
+                    scenario.platform.links.push_back(
+                        {core::ProcessorId{i}, core::ProcessorId{j}, row.links[j], true});
+            }
+            scenario.questions.scatter->order = Order::DescendingBandwidth;
+            scenario.questions.scatter->chooseRoot = true;
+            core::SolveControl control;
+            const auto start = std::chrono::steady_clock::now();
+            const auto plan = core::solve(scenario, {core::Problem::Scatter, "monotone", {}}, control);
+            seconds.push_back(secondsSince(start));
+            provenOnes += plan && plan->status == core::Status::Optimal ? 1 : 0;
+        }
+    std::ranges::sort(seconds);
+    state.counters["median_s"] = seconds[seconds.size() / 2];
+    state.counters["worst_s"] = seconds.back();
+    state.counters["proven_of_5"] = provenOnes;
+}
+
+BENCHMARK(bestOrderMeasured)->Arg(0)->Arg(1)->Iterations(1)->Unit(benchmark::kSecond);
+BENCHMARK(bestOrderOfTen)->DenseRange(0, 10)->Iterations(1)->Unit(benchmark::kSecond);
+BENCHMARK(chosenRoot)->Arg(0)->Arg(1)->Iterations(1)->Unit(benchmark::kSecond);
 BENCHMARK(table1Window)->Unit(benchmark::kMicrosecond);
 BENCHMARK(table1WindowAscending)->Unit(benchmark::kMicrosecond);
 BENCHMARK(table1Monotone)->Unit(benchmark::kMicrosecond);

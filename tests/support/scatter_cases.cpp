@@ -134,8 +134,9 @@ CostFunction measuredCost(Measured points, double rate, std::int64_t items, Rand
     cost.table.push_back({0, 0});
     for (int k = 1; k <= measured; ++k) {
         const auto [before, time] = cost.table.back();
-        const double amount = points == Measured::Decades ? std::pow(10.0, k - 1)
-                                                          : std::ceil(static_cast<double>(items * k) / measured);
+        const double amount = points == Measured::Decades
+                                  ? std::pow(10.0, k - 1)
+                                  : std::ceil(static_cast<double>(items * k) / measured);
         const double longer = rate * (amount - before) * random.between(0.2, 1.8);
         cost.table.push_back({amount, withFourDigits(time + longer)});
     }
