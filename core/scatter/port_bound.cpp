@@ -191,6 +191,15 @@ std::vector<double> changesOf(const Instance& instance, std::span<const std::int
 
 } // namespace
 
+bool isOutOfReach(const Instance& instance, std::span<const std::int64_t> counts, double makespan,
+                  SolveControl& control) {
+    if (instance.items < 1 || instance.size() > portBoundLimit)
+        return false;
+    Prices prices;
+    const std::vector<double> times = changesOf(instance, counts, makespan);
+    return !PortProgram(instance, makespan, times).mayHoldAll(prices, control);
+}
+
 double portBound(const Instance& instance, std::span<const std::int64_t> counts, double low, double high,
                  SolveControl& control) {
     constexpr double fine = 1e-3;

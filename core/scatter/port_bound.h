@@ -23,6 +23,11 @@ namespace core::scatter {
 double portBound(const Instance& instance, std::span<const std::int64_t> counts, double low, double high,
                  SolveControl& control);
 
+/// Whether by one such program, with the times of `counts`, no distribution in any order is done by
+/// `makespan`. Some milliseconds.
+bool isOutOfReach(const Instance& instance, std::span<const std::int64_t> counts, double makespan,
+                  SolveControl& control);
+
 /// Most processors for which it takes less than a second or so.
 inline constexpr std::size_t portBoundLimit = 200;
 

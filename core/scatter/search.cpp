@@ -1,7 +1,9 @@
 #include "core/scatter/search.h"
 
 #include "core/base/tolerance.h"
+#include "core/scatter/deadline.h"
 #include "core/scatter/orders.h"
+#include "core/scatter/port_bound.h"
 #include "core/scatter/ways.h"
 #include "core/trace/recorder.h"
 
@@ -41,8 +43,8 @@ public:
         return rooted ? tryRooted(*rooted) : Result<void>();
     }
 
-    /// All roots, those first whose bound is least: the first answers then rule out most of the others.
-    /// Ties: as listed. False: stopped before all were tried.
+    /// All roots, those first that promise the least time: the first answers then rule out most of the
+    /// others. Ties: as listed. False: stopped before all were tried.
     Result<bool> tryAll() {
         // Beyond, what is known of each root would take much memory, and they come as they are listed.
         constexpr std::size_t mostKept = 256;
@@ -57,10 +59,12 @@ public:
         }
         std::vector<Rooted> rooted;
         for (std::size_t i = 0; i < m_platform.size() && !m_control.shouldStop(); ++i)
-            if (auto one = rootedAt(ProcessorId{i}))
+            if (auto one = rootedAt(ProcessorId{i})) {
+                guess(*one);
                 rooted.push_back(*std::move(one));
+            }
         bool all = !m_control.shouldStop();
-        std::ranges::stable_sort(rooted, {}, &Rooted::bound);
+        std::ranges::stable_sort(rooted, {}, &Rooted::promise);
         for (const Rooted& one : rooted) {
             if (auto tried = tryRooted(one); !tried)
                 return std::move(tried).error();
@@ -98,7 +102,9 @@ private:
         double shift; ///< when the items are there
         std::vector<ProcessorId> order;
         Service service;
-        double bound; ///< no plan from this root is faster
+        double bound;                    ///< no plan from this root is faster
+        double promise;                  ///< about what it takes: the bound, or the time of `guess`
+        std::vector<std::int64_t> guess; ///< a good distribution, for costs that do not decrease
     };
 
     /// Empty: the items cannot get there.
@@ -112,7 +118,16 @@ private:
         auto order = serviceOrder(m_question, ways, root);
         Service service = serviceIn(m_platform, ways, order, m_question.items);
         const double bound = shift + anyOrderBound(service.instance);
-        return Rooted{root, shift, std::move(order), std::move(service), bound};
+        return Rooted{root, shift, std::move(order), std::move(service), bound, bound, {}};
+    }
+
+    /// A good distribution, where the bound is not near.
+    void guess(Rooted& one) {
+        const Instance& instance = one.service.instance;
+        if (instance.items == 0 || instance.isLinear() || firstFall(instance))
+            return;
+        one.guess = goodCounts(instance, m_control);
+        one.promise = one.shift + evaluate(instance, one.guess).makespan;
     }
 
     /// Whether nothing from this root can take its place; equal plans: the root listed first.
@@ -125,6 +140,11 @@ private:
         }
         // Nearer to the value it takes longer to say.
         const double known = m_found.value - one.shift;
+        if (known > 0 && !one.guess.empty() &&
+            isOutOfReach(one.service.instance, one.guess, known, m_control)) {
+            lower(m_found.value);
+            return true;
+        }
         if (!(known > 0) || anyOrderBound(one.service.instance, known, m_control) < known)
             return false;
         lower(m_found.value);
