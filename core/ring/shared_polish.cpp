@@ -13,12 +13,10 @@ namespace core::ring {
 
 namespace {
 
-/// A value less by a smaller part is no better.
-constexpr double gainThatCounts = 1e-7;
-/// Orders of sending of up to so many are turned in pairs, and work is moved between any two of them.
+/// Orders of sending of up to so many are turned in pairs.
 constexpr std::size_t fewToTurn = 10;
 
-/// Work is moved that takes such parts of the ring's time, from large to small.
+/// Computing is moved that takes such parts of the ring's time, from large to small.
 constexpr double largeMove = 0.128;
 constexpr double middleMove = 0.016;
 constexpr double smallMove = 2e-4;
@@ -35,12 +33,21 @@ void scaleWork(std::vector<double>& work, double sum) {
 
 } // namespace
 
-SharedPolish::SharedPolish(SharedTime& time, const Instance& instance,
+SharedPolish::SharedPolish(SharedTime& time, const Instance& instance, SolveControl& control,
                            std::function<void(const SharedRing&, double)> seen, std::function<bool()> enough)
     : m_time(time)
     , m_instance(instance)
     , m_seen(std::move(seen))
-    , m_enough(std::move(enough)) {}
+    , m_enough(std::move(enough))
+    , m_descent(
+          time, instance, control,
+          [this](const SharedRing& ring, std::vector<double>& slopes) {
+              const double value = m_time.mean(ring, slopes);
+              if (std::isfinite(value))
+                  m_seen(ring, value);
+              return value;
+          },
+          m_enough) {}
 
 double SharedPolish::follow(const SharedRing& ring) {
     const double value = m_time.mean(ring);
@@ -139,9 +146,9 @@ ValuedRing SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, doub
     for (ValuedRing& start : starts) {
         if (start.value > known * hopeful || m_enough())
             break;
-        moveWork(start, largeMove, middleMove);
+        m_descent.run(start, largeMove, middleMove);
         if (start.value < known * near)
-            moveWork(start, middleMove, smallMove);
+            m_descent.run(start, middleMove, smallMove);
         known = std::min(known, start.value);
         if (start.value < best.value)
             best = std::move(start);
@@ -179,74 +186,37 @@ bool SharedPolish::turn(ValuedRing& ring) {
     return better;
 }
 
-/// Work that takes somebody so long, from who waits least to who waits most.
-bool SharedPolish::moveOnce(ValuedRing& ring, double time) {
-    const std::size_t count = ring.ring.order.size();
-    if (std::isinf(m_time.mean(ring.ring)))
-        return false;
-    const std::vector<double> waiting(m_time.waiting().begin(), m_time.waiting().end());
-    std::vector<std::size_t> byWaiting(count);
-    std::iota(byWaiting.begin(), byWaiting.end(), std::size_t{0});
-    std::ranges::stable_sort(byWaiting, {}, [&](std::size_t i) { return waiting[i]; });
-    const std::size_t tried = count <= fewToTurn ? count : fewToTurn / 2;
-    for (std::size_t a = 0; a < tried; ++a)
-        for (std::size_t b = 0; b < tried; ++b) {
-            const std::size_t from = byWaiting[a];
-            const std::size_t to = byWaiting[count - 1 - b];
-            const double work =
-                std::min(ring.ring.work[from], time / m_instance.cycleTime[ring.ring.order[from]]);
-            if (from == to || !(work > 0) || m_enough())
-                continue;
-            SharedRing other = ring.ring;
-            other.work[from] -= work;
-            other.work[to] += work;
-            if (const double value = follow(other); isBetterValue(value, ring.value)) {
-                ring = {std::move(other), value};
-                return true;
-            }
-        }
-    return false;
-}
-
-void SharedPolish::moveWork(ValuedRing& ring, double largest, double smallest) {
-    if (ring.ring.order.size() < 2)
-        return;
-    for (double part = largest; part > smallest && !m_enough(); part /= 2)
-        while (!m_enough() && moveOnce(ring, part * ring.value)) // each time the value is less
-            ;
-}
-
-ValuedRing SharedPolish::kicked(const ValuedRing& ring, double known, Random& random) {
-    constexpr double kick = 0.15; // of the work of each, at most
+ValuedRing SharedPolish::kicked(const ValuedRing& ring, double known, Orders orders, Random& random) {
+    const double kick = random.between(0, 0.5); // of the work of each, at most
     constexpr double near = 1.02;
     ValuedRing other = ring;
     for (double& own : other.ring.work)
         own *= random.between(1 - kick, 1 + kick);
     scaleWork(other.ring.work, m_instance.work);
-    for (std::uint64_t turned = random.below(4); turned > 0; --turned)
+    for (std::uint64_t turned = orders == Orders::Free ? random.below(4) : 0; turned > 0; --turned)
         other.ring.back[random.below(other.ring.back.size())] ^= 1U;
     other.value = follow(other.ring);
-    moveWork(other, largeMove / 2, middleMove);
+    m_descent.run(other, largeMove / 2, middleMove);
     if (other.value < known * near)
-        moveWork(other, middleMove, smallMove);
+        m_descent.run(other, middleMove, smallMove);
     return other;
 }
 
 void SharedPolish::polishShares(ValuedRing& ring) {
     fixedPoint(ring, 8);
-    moveWork(ring, largeMove, smallMove);
+    m_descent.run(ring, largeMove, smallMove);
 }
 
 void SharedPolish::polish(ValuedRing& ring) {
     fixedPoint(ring, 8);
     for (bool better = true; better && !m_enough();) {
         const double before = ring.value;
-        moveWork(ring, largeMove, smallMove);
+        m_descent.run(ring, largeMove, smallMove);
         turn(ring);
         constexpr double worth = 1e-4; // of another round
         better = ring.value < before * (1 - worth);
     }
-    moveWork(ring, middleMove, smallMove);
+    m_descent.run(ring, middleMove, smallMove);
 }
 
 Result<std::vector<double>> bestSharedShares(const Platform& platform, const Question& question,
@@ -268,7 +238,7 @@ Result<std::vector<double>> bestSharedShares(const Platform& platform, const Que
     constexpr std::uint64_t most = 100'000'000; // some 0.1 s
     const auto enough = [&] { return time.effort() > most || control.shouldStop(); };
     SharedPolish polish(
-        time, *instance, [](const SharedRing&, double) {}, enough);
+        time, *instance, control, [](const SharedRing&, double) {}, enough);
     if (std::isfinite(ring.value))
         polish.polishShares(ring);
     std::vector<double> shares = std::move(ring.ring.work);

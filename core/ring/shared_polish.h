@@ -3,6 +3,7 @@
 
 #include "core/base/number.h"
 #include "core/base/random.h"
+#include "core/ring/shared_descent.h"
 #include "core/ring/shared_time.h"
 
 #include <cstdint>
@@ -11,18 +12,15 @@
 
 namespace core::ring {
 
-/// A ring and its value.
-struct ValuedRing {
-    SharedRing ring{};
-    double value = infinity;
-};
+/// Whether anybody may send to the one before first.
+enum class Orders : std::uint8_t { Plain, Free };
 
 /// Better shares and orders of sending for a ring that stays the same. No guarantee. All ends: each loop goes
 /// through a list that it has at first, and goes round again only for a value less by a part that counts.
 class SharedPolish {
 public:
     /// `seen` is told of every ring that is followed; `enough` says when to leave off.
-    SharedPolish(SharedTime& time, const Instance& instance,
+    SharedPolish(SharedTime& time, const Instance& instance, SolveControl& control,
                  std::function<void(const SharedRing&, double)> seen, std::function<bool()> enough);
 
     /// All alike at first, then shares by the fixed point: each computes until the mean time that its
@@ -30,29 +28,28 @@ public:
     ValuedRing begin(const std::vector<std::uint32_t>& order, std::size_t rounds);
     /// The same from a ring with shares and orders of sending of its own.
     void fixedPoint(ValuedRing& ring, std::size_t rounds);
-    /// All orders of sending, for a ring of few: work is moved in the hopeful ones, from the shares that are
-    /// best alone and from those of the fixed point. `known`: the least value so far.
+    /// All orders of sending, for a ring of few: the hopeful ones get better shares, from those that are best
+    /// alone and from those of the fixed point. `known`: the least value so far.
     ValuedRing tryOrders(const std::vector<std::uint32_t>& order, double known);
     /// Shares alone, as good as they get.
     void polishShares(ValuedRing& ring);
-    /// Orders of sending turned one by one and in pairs, work moved between two, again and again.
+    /// Orders of sending turned one by one and in pairs, and better shares, again and again.
     void polish(ValuedRing& ring);
-    /// Other shares and orders of sending nearby, by chance, and work moved from there; to the end only if
-    /// that is nearly as good as `known`.
-    ValuedRing kicked(const ValuedRing& ring, double known, Random& random);
+    /// Other shares and, if they are free, orders of sending nearby, by chance, and better shares from there;
+    /// to the end only if that is nearly as good as `known`.
+    ValuedRing kicked(const ValuedRing& ring, double known, Orders orders, Random& random);
     double follow(const SharedRing& ring);
 
 private:
     bool turn(ValuedRing& ring);
     bool turnOne(ValuedRing& ring, const std::vector<std::size_t>& positions);
-    void moveWork(ValuedRing& ring, double largest, double smallest);
-    bool moveOnce(ValuedRing& ring, double time);
     std::vector<std::vector<std::uint8_t>> patterns(const std::vector<std::uint32_t>& order);
 
     SharedTime& m_time;
     const Instance& m_instance;
     std::function<void(const SharedRing&, double)> m_seen;
     std::function<bool()> m_enough;
+    SharedDescent m_descent;
 };
 
 /// Parts of the work for a ring that stays as it is, with its orders of sending, for the least mean of the

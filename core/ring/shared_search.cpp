@@ -20,16 +20,19 @@ namespace core::ring {
 
 namespace {
 
-/// Few processors have as much work as so many.
-constexpr std::size_t leastShare = 16;
-/// Work that the search may do, in units of SharedTime::effort(): some 0.05 s for each processor, of many
-/// more.
+/// Work that the search may do, in units of SharedTime::effort(): some 0.05 s for each processor. Few have
+/// as much as so many; rates of many take longer than their effort says, and less can be remembered of them.
 std::uint64_t effortFor(std::size_t processors) {
+    constexpr std::size_t few = 32;
     constexpr std::size_t many = 100;
-    return (processors <= many ? 12'000'000 : 20'000'000) * std::max(leastShare, processors);
+    if (processors <= few)
+        return 12'000'000 * few;
+    return (processors <= many ? 8'000'000 : 14'000'000) * processors;
 }
 /// Values that differ by less are alike, and the one that varies less is better.
-constexpr double valueHair = 1.003;
+constexpr double valueHair = 1.002;
+/// Orders of sending hold if they are so much better when computing times vary.
+constexpr double holdingHair = 1.003;
 /// Of the listing of local search.
 constexpr int growLine = 1;
 constexpr int moveLine = 2;
@@ -61,7 +64,7 @@ public:
         , m_time(platform, question, instance, control)
         , m_carefulTime(m_careful, question, instance, control)
         , m_polish(
-              m_time, instance, [this](const SharedRing& ring, double value) { keep(ring, value); },
+              m_time, instance, control, [this](const SharedRing& ring, double value) { keep(ring, value); },
               [this] { return enough(); }) {}
 
     Result<SharedOutcome> run() {
@@ -171,28 +174,36 @@ private:
         std::ranges::stable_sort(begun, {}, &ValuedRing::value);
         std::vector<ValuedRing> tried;
         for (const ValuedRing& ring : begun)
-            if (!spent(0.9) && boundOf(ring.ring.order) < m_best.value)
+            if (!spent(0.6) && boundOf(ring.ring.order) < m_best.value)
                 tried.push_back(m_polish.tryOrders(ring.ring.order, m_best.value));
-        kick(std::move(tried));
+        kick(std::move(tried), Orders::Free, 0.8);
+        std::vector<ValuedRing> plain;
+        for (const ValuedRing& ring : begun)
+            if (!enough() && boundOf(ring.ring.order) < m_plain.value) {
+                plain.push_back({ring.ring, infinity});
+                plain.back().ring.back.assign(ring.ring.order.size(), 0);
+                m_polish.polishShares(plain.back());
+            }
+        kick(std::move(plain), Orders::Plain, 1);
     }
 
-    /// Of the best few rings, most often the best, until all that may be done is done.
-    void kick(std::vector<ValuedRing> rings) {
+    /// Of the best few rings, most often the best, until so much of all that may be done is done.
+    void kick(std::vector<ValuedRing> rings, Orders orders, double part) {
         m_line = kickLine;
         constexpr std::size_t kicked = 6;
         std::erase_if(rings, [](const ValuedRing& ring) { return std::isinf(ring.value); });
         Random random(m_control.seed());
-        constexpr int mostFruitless = 60;
-        for (int fruitless = 0; fruitless < mostFruitless && !enough() && !rings.empty(); ++fruitless) {
-            const double before = m_best.value;
+        constexpr int mostFruitless = 500;
+        for (int fruitless = 0; fruitless < mostFruitless && !spent(part) && !rings.empty(); ++fruitless) {
             std::ranges::stable_sort(rings, {}, &ValuedRing::value);
             rings.resize(std::min(kicked, rings.size()));
+            const double before = rings.front().value;
             ValuedRing& ring = rings[random.below(1 + random.below(rings.size()))];
-            ValuedRing other = m_polish.kicked(ring, m_best.value, random);
+            ValuedRing other = m_polish.kicked(ring, before, orders, random);
+            if (other.value < before)
+                fruitless = 0;
             if (other.value < ring.value)
                 ring = std::move(other);
-            if (m_best.value < before)
-                fruitless = 0;
         }
     }
 
@@ -217,7 +228,7 @@ private:
         while (!spent(0.8) && change()) // each time the value is less
             ;
         begun.push_back(m_best);
-        kick(std::move(begun));
+        kick(std::move(begun), Orders::Free, 1);
     }
 
     /// Rings of fewer: each time without the one, of about `mostTried`, whose absence helps most, or hurts
@@ -392,7 +403,7 @@ private:
 
     void holdAgainstPlain(SharedOutcome& outcome, SharedTime& careful) const {
         if (isPlain(outcome.ring) || std::isinf(m_plain.value) ||
-            !(careful.varied(m_plain.ring) < careful.varied(outcome.ring) * valueHair))
+            !(careful.varied(m_plain.ring) < careful.varied(outcome.ring) * holdingHair))
             return;
         if (outcome.value < m_plain.value)
             outcome.givenUp = outcome.value;

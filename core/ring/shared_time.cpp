@@ -12,6 +12,15 @@ namespace {
 
 constexpr std::uint32_t nobodyYet = ~std::uint32_t{0};
 
+/// On rings of up to so many a set of flows is a number, and rates are kept for so many sets.
+constexpr std::size_t fewFlows = 64;
+constexpr unsigned knownBits = 11;
+
+void takeOut(std::vector<std::uint32_t>& list, std::size_t one) {
+    *std::ranges::find(list, one) = list.back();
+    list.pop_back();
+}
+
 /// The least of them, several at once: no comparison waits for the one before.
 double earliest(const std::vector<double>& times) {
     constexpr std::size_t lanes = 8;
@@ -92,11 +101,20 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
         }
         own.end = static_cast<std::uint32_t>(m_shared.size());
     }
-    m_filling.assign(m_limits.size(), {});
+    m_filling.resize(m_limits.size());
+    if (m_flows.size() <= fewFlows) {
+        m_knownSets.assign(std::size_t{1} << knownBits, 0);
+        m_knownRates.resize(count << knownBits);
+    }
 }
 
 std::size_t SharedTime::flowOf(std::size_t i) const {
     return 2 * i + (m_states[i].second != (m_ring->back[i] != 0) ? 1U : 0U);
+}
+
+std::span<const std::uint32_t> SharedTime::limitsOf(std::size_t i) const {
+    const Flow& flow = m_flows[flowOf(i)];
+    return std::span(m_shared).subspan(flow.begin, flow.end - flow.begin);
 }
 
 void SharedTime::compute(std::size_t i) {
@@ -105,6 +123,8 @@ void SharedTime::compute(std::size_t i) {
     double time = m_instance.startUp[own] + m_ring->work[i] * m_instance.cycleTime[own];
     if (!m_factors.empty())
         time *= m_factors[i * static_cast<std::size_t>(m_steps) + static_cast<std::size_t>(state.step)];
+    if (m_noted)
+        m_causes.follow(i, m_instance.cycleTime[own]);
     state.phase = Phase::Computes;
     state.second = false;
     m_at[i] = m_now + time;
@@ -113,10 +133,14 @@ void SharedTime::compute(std::size_t i) {
 void SharedTime::startMessage(std::size_t i) {
     m_states[i].phase = Phase::Starts;
     m_at[i] = m_now + m_flows[flowOf(i)].latency;
+    if (m_noted)
+        m_causes.follow(i, 0);
 }
 
 void SharedTime::happen(std::size_t i) {
     State& state = m_states[i];
+    if (m_noted)
+        m_causes.happen(i);
     if (state.phase == Phase::Computes) {
         if (m_order.size() == 1) {
             goOn(i);
@@ -134,20 +158,44 @@ void SharedTime::happen(std::size_t i) {
             arrive(i);
         } else if (flow.begin == flow.end) {
             m_at[i] = m_now + m_message / flow.most;
+            if (m_noted)
+                m_causes.follow(i, 0);
         } else {
-            m_flowing.push_back({static_cast<std::uint32_t>(i), flow.begin, flow.end, flow.most});
-            m_at[i] = infinity;
-            m_changed = true;
+            beginFlow(i);
         }
     } else if (state.phase == Phase::Flows) {
-        if (const Flow& flow = m_flows[flowOf(i)]; flow.begin != flow.end) {
-            const auto found = std::ranges::find(m_flowing, i, &Active::position);
-            *found = m_flowing.back();
-            m_flowing.pop_back();
-            m_changed = true;
-        }
+        if (!limitsOf(i).empty())
+            endFlow(i);
         arrive(i);
     }
+}
+
+void SharedTime::beginFlow(std::size_t i) {
+    m_at[i] = infinity;
+    m_flowing.push_back(static_cast<std::uint32_t>(i));
+    m_set ^= std::uint64_t{1} << flowOf(i) % fewFlows;
+    for (const std::uint32_t k : limitsOf(i)) {
+        m_filling[k].flowing.push_back(static_cast<std::uint32_t>(i));
+        touch(k);
+    }
+    if (m_noted)
+        m_causes.flow(i);
+}
+
+void SharedTime::endFlow(std::size_t i) {
+    takeOut(m_flowing, i);
+    m_set ^= std::uint64_t{1} << flowOf(i) % fewFlows;
+    for (const std::uint32_t k : limitsOf(i)) {
+        takeOut(m_filling[k].flowing, i);
+        touch(k);
+    }
+}
+
+void SharedTime::touch(std::uint32_t limit) {
+    if (m_filling[limit].touched)
+        return;
+    m_filling[limit].touched = true;
+    m_used.push_back(limit);
 }
 
 void SharedTime::arrive(std::size_t i) {
@@ -186,54 +234,98 @@ void SharedTime::goOn(std::size_t i) {
     m_at[i] = infinity;
 }
 
+/// What flows together most often did so before.
+void SharedTime::share() {
+    if (m_flows.size() > fewFlows) {
+        fill();
+        return;
+    }
+    constexpr std::uint64_t golden = 0x9e3779b97f4a7c15U; // 2^64 / the golden ratio
+    const std::size_t place = m_set * golden >> (64 - knownBits);
+    double* const rates = m_knownRates.data() + place * m_order.size();
+    if (m_knownSets[place] == m_set) {
+        m_effort += m_flowing.size();
+        for (const std::uint32_t i : m_flowing)
+            setRate(i, rates[i]);
+        for (const std::uint32_t k : m_used)
+            m_filling[k].touched = false;
+        m_used.clear();
+        return;
+    }
+    fill();
+    m_knownSets[place] = m_set;
+    for (const std::uint32_t i : m_flowing)
+        rates[i] = m_states[i].rate;
+}
+
+/// From the limits that changed to all messages that share with those on them, however far.
+void SharedTime::spread() {
+    m_rising.clear();
+    for (std::size_t reached = 0; reached < m_used.size(); ++reached) { // each limit comes once
+        Limit& limit = m_filling[m_used[reached]];
+        limit.left = m_limits[m_used[reached]];
+        limit.count = static_cast<std::uint32_t>(limit.flowing.size());
+        limit.level = limit.count > 0 ? limit.left / limit.count : infinity;
+        for (const std::uint32_t i : limit.flowing) {
+            if (m_rises[i])
+                continue;
+            m_rises[i] = true;
+            m_rising.push_back(i);
+            for (const std::uint32_t k : limitsOf(i))
+                touch(k);
+        }
+    }
+}
+
 /// Max-min fair rates by progressive filling: each round settles at least one message, which ends it.
 void SharedTime::fill() {
-    m_used.clear();
-    for (const Active& flow : m_flowing)
-        for (std::uint32_t at = flow.begin; at < flow.end; ++at)
-            if (++m_filling[m_shared[at]].count == 1) { // none counts before: all messages were settled
-                m_filling[m_shared[at]].left = m_limits[m_shared[at]];
-                m_used.push_back(m_shared[at]);
-            }
+    spread();
     for (const std::uint32_t k : m_used)
-        m_filling[k].level = m_filling[k].left / m_filling[k].count;
-    m_rising = m_flowing;
+        m_filling[k].touched = false;
     while (!m_rising.empty()) {
         m_effort += m_used.size() + 2 * m_rising.size();
         double level = infinity;
         std::erase_if(m_used, [this](std::uint32_t k) { return m_filling[k].count == 0; });
         for (const std::uint32_t k : m_used)
             level = std::min(level, m_filling[k].level);
-        for (const Active& flow : m_rising)
-            level = std::min(level, flow.most);
+        for (const std::uint32_t i : m_rising)
+            level = std::min(level, m_flows[flowOf(i)].most);
         std::size_t kept = 0;
-        for (const Active& flow : m_rising) {
-            bool settled = flow.most <= level;
-            for (std::uint32_t at = flow.begin; at < flow.end && !settled; ++at)
-                settled = m_filling[m_shared[at]].level <= level;
+        for (const std::uint32_t i : m_rising) {
+            bool settled = m_flows[flowOf(i)].most <= level;
+            for (const std::uint32_t k : limitsOf(i))
+                settled = settled || m_filling[k].level <= level;
             if (settled)
-                settle(flow, level);
+                settle(i, level);
             else
-                m_rising[kept++] = flow;
+                m_rising[kept++] = i;
         }
         m_rising.resize(kept);
     }
+    m_used.clear();
 }
 
-void SharedTime::settle(const Active& flow, double rate) {
-    for (std::uint32_t at = flow.begin; at < flow.end; ++at) {
-        Limit& limit = m_filling[m_shared[at]];
+void SharedTime::settle(std::size_t i, double rate) {
+    for (const std::uint32_t k : limitsOf(i)) {
+        Limit& limit = m_filling[k];
         limit.left = std::max(0.0, limit.left - rate);
         --limit.count;
         limit.level = limit.count > 0 ? limit.left / limit.count : infinity;
     }
-    State& state = m_states[flow.position];
+    m_rises[i] = false;
+    setRate(i, rate);
+}
+
+void SharedTime::setRate(std::size_t i, double rate) {
+    State& state = m_states[i];
     if (state.rate == rate)
         return;
+    if (m_noted)
+        m_causes.change(i, rate - state.rate, rate);
     state.left = std::max(0.0, state.left - state.rate * (m_now - state.since));
     state.since = m_now;
     state.rate = rate;
-    m_at[flow.position] = m_now + state.left / rate;
+    m_at[i] = m_now + state.left / rate;
 }
 
 double SharedTime::run(const SharedRing& ring, std::span<const double> factors) {
@@ -248,7 +340,16 @@ double SharedTime::run(const SharedRing& ring, std::span<const double> factors) 
     m_sending.assign(count, 0);
     m_waiting.assign(count, 0);
     m_flowing.clear();
+    m_used.clear();
+    m_rises.assign(count, false);
+    for (Limit& limit : m_filling) {
+        limit.flowing.clear();
+        limit.touched = false;
+    }
+    m_set = 0;
     m_now = 0;
+    if (m_noted)
+        m_causes.begin(count);
     for (std::size_t i = 0; i < count; ++i)
         compute(i);
     // Each on the ring has a few events a step.
@@ -260,12 +361,11 @@ double SharedTime::run(const SharedRing& ring, std::span<const double> factors) 
             break;
         m_now = next;
         m_effort += count;
-        m_changed = false;
         for (std::size_t i = 0; i < count; ++i)
             if (m_at[i] == m_now)
                 happen(i);
-        if (m_changed)
-            fill();
+        if (!m_used.empty())
+            share();
     }
     const auto steps = static_cast<double>(m_steps);
     for (std::size_t i = 0; i < count; ++i) {
@@ -277,6 +377,19 @@ double SharedTime::run(const SharedRing& ring, std::span<const double> factors) 
 
 double SharedTime::mean(const SharedRing& ring) {
     return m_control.stop() == Stop::Completed ? run(ring, {}) : infinity;
+}
+
+double SharedTime::mean(const SharedRing& ring, std::vector<double>& slopes) {
+    m_noted = true;
+    const double value = mean(ring);
+    m_noted = false;
+    slopes.clear();
+    if (std::isinf(value))
+        return value;
+    slopes = m_causes.slopes();
+    for (double& slope : slopes)
+        slope /= static_cast<double>(m_steps);
+    return value;
 }
 
 double SharedTime::varied(const SharedRing& ring) {

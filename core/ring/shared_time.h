@@ -5,6 +5,7 @@
 #include "core/network/paths.h"
 #include "core/ring/cost.h"
 #include "core/ring/plan.h"
+#include "core/ring/shared_causes.h"
 
 #include <cstdint>
 #include <span>
@@ -34,6 +35,9 @@ public:
     /// Infinite if a way is missing or, from then on, once the control says stop, which is polled every few
     /// hundred events. O(N q (q + r)) for q on the ring and r rounds of filling.
     double mean(const SharedRing& ring);
+    /// The same, and what it grows by for each unit of work more, by position, as long as events keep their
+    /// order: between the places where that changes, the mean is linear in the work. Some twice the cost.
+    double mean(const SharedRing& ring, std::vector<double>& slopes);
     double varied(const SharedRing& ring);
     /// No work and no order of sending makes the ring faster: what its messages need on the fullest link.
     /// 0 without links. O(ways).
@@ -48,6 +52,8 @@ public:
 
     /// Work done so far, in units that all machines count alike.
     std::uint64_t effort() const { return m_effort; }
+    /// What else was done for a search.
+    void addEffort(std::uint64_t effort) { m_effort += effort; }
 
 private:
     /// A message of the ring: to the next one, or to the one before.
@@ -56,13 +62,6 @@ private:
         std::uint32_t end = 0;
         double latency = 0;
         double most = 0; ///< as fast as what it has to itself lets it be
-    };
-    /// One that is under way, and where it stands in m_shared.
-    struct Active {
-        std::uint32_t position = 0;
-        std::uint32_t begin = 0;
-        std::uint32_t end = 0;
-        double most = 0;
     };
     enum class Phase : std::uint8_t { Computes, Starts, Flows, Waits, Done };
     struct State {
@@ -84,9 +83,16 @@ private:
     void startMessage(std::size_t i);
     void arrive(std::size_t i);
     void goOn(std::size_t i);
+    void beginFlow(std::size_t i);
+    void endFlow(std::size_t i);
+    void touch(std::uint32_t limit);
+    void share();
+    void spread();
     void fill();
-    void settle(const Active& flow, double rate);
+    void settle(std::size_t i, double rate);
+    void setRate(std::size_t i, double rate);
     std::size_t flowOf(std::size_t i) const;
+    std::span<const std::uint32_t> limitsOf(std::size_t i) const;
 
     const Platform& m_platform;
     const Instance& m_instance;
@@ -107,21 +113,30 @@ private:
     const SharedRing* m_ring = nullptr;
     std::span<const double> m_factors; ///< of computing times, by position and step; empty: all 1
     std::vector<State> m_states;
-    std::vector<double> m_at;      ///< by position: its next event
-    std::vector<Active> m_flowing; ///< messages that share something
-    bool m_changed = false;        ///< m_flowing is another one
+    std::vector<double> m_at;             ///< by position: its next event
+    std::vector<std::uint32_t> m_flowing; ///< positions whose messages share something
+    std::uint64_t m_set = 0;              ///< m_flowing, a bit for each flow, where there are few
+    SharedCauses m_causes;
+    bool m_noted = false; ///< what causes what
     double m_now = 0;
     std::vector<double> m_sending;
     std::vector<double> m_waiting;
-    /// A limit while rates are worked out.
     struct Limit {
+        std::vector<std::uint32_t> flowing{}; ///< positions whose messages are on it
+        bool touched = false;                 ///< by a change since rates were worked out
+        // while they are:
         double left = 0;
         double level = 0; ///< at which it is full
         std::uint32_t count = 0;
     };
     std::vector<Limit> m_filling;
-    std::vector<std::uint32_t> m_used; ///< those with messages whose rates rise
-    std::vector<Active> m_rising;
+    std::vector<std::uint32_t> m_used;   ///< those that a change may reach
+    std::vector<std::uint32_t> m_rising; ///< positions whose rates rise
+    std::vector<bool> m_rises;
+    /// Rates that were worked out for this ring, each set of flows at its place until another one comes
+    /// there.
+    std::vector<std::uint64_t> m_knownSets;
+    std::vector<double> m_knownRates;
 };
 
 } // namespace core::ring
