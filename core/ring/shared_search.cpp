@@ -20,14 +20,18 @@ namespace core::ring {
 
 namespace {
 
-/// Work that the search may do, in units of SharedTime::effort(): some 0.05 s for each processor. Few have
-/// as much as so many; rates of many take longer than their effort says, and less can be remembered of them.
+/// Work that the search may do, in units of SharedTime::effort(): some 0.05 s for each processor. Where all
+/// rings are looked at, it may take twice as long; rates of many take longer than their effort says, and less
+/// can be remembered of them.
 std::uint64_t effortFor(std::size_t processors) {
-    constexpr std::size_t few = 32;
+    constexpr std::size_t few = 16;
+    constexpr std::size_t some = 32;
     constexpr std::size_t many = 100;
-    if (processors <= few)
-        return 12'000'000 * few;
-    return (processors <= many ? 8'000'000 : 14'000'000) * processors;
+    if (processors <= enumeratedLimit)
+        return 24'000'000 * few;
+    if (processors <= some)
+        return 12'000'000 * std::max(few, processors);
+    return (processors <= many ? 8'000'000 : 10'000'000) * processors;
 }
 /// Values that differ by less are alike, and the one that varies less is better.
 constexpr double valueHair = 1.002;
