@@ -104,9 +104,10 @@ private:
 /// All numbers of tasks that relays may send on top.
 class Decision {
 public:
-    Decision(const Instance& instance, Ticks makespan, SolveControl& control)
+    Decision(const Instance& instance, Ticks makespan, std::int64_t& states, SolveControl& control)
         : m_instance(instance)
         , m_makespan(makespan)
+        , m_states(states)
         , m_control(control)
         , m_extra(instance.size()) {}
 
@@ -140,8 +141,8 @@ private:
 
     bool tryOne(const Target& target) {
         Table table(m_instance, target);
-        m_states += table.states() + target.moved + static_cast<std::int64_t>(m_instance.size());
-        if (table.states() > mostStates || m_states > mostStatesTogether) {
+        m_states -= table.states() + target.moved + static_cast<std::int64_t>(m_instance.size());
+        if (table.states() > mostStates || m_states < 0) {
             m_finding.answer = Answer::Unknown;
             return false;
         }
@@ -153,18 +154,18 @@ private:
 
     const Instance& m_instance;
     Ticks m_makespan;
+    std::int64_t& m_states; ///< that are left
     SolveControl& m_control;
     std::vector<std::int64_t> m_least; ///< what has to leave
     std::vector<std::int64_t> m_extra;
     std::vector<std::uint32_t> m_relays;
-    std::int64_t m_states = 0;
     Finding m_finding{Answer::Impossible, {}};
 };
 
 } // namespace
 
-Finding decide(const Instance& instance, Ticks makespan, SolveControl& control) {
-    return Decision(instance, makespan, control).run();
+Finding decide(const Instance& instance, Ticks makespan, std::int64_t& states, SolveControl& control) {
+    return Decision(instance, makespan, states, control).run();
 }
 
 } // namespace core::star

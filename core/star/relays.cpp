@@ -5,7 +5,7 @@
 namespace core::star {
 
 std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan, std::size_t width,
-                                       SolveControl& control) {
+                                       std::size_t& work, SolveControl& control) {
     constexpr std::size_t mostRelays = 8;
     constexpr std::int64_t mostTasks = 4;
     const auto base = targetFor(instance, makespan);
@@ -20,6 +20,10 @@ std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan,
             const auto target = targetFor(instance, makespan, extra);
             if (!target)
                 break; // more tasks take even longer to reach the master
+            const std::size_t own = static_cast<std::size_t>(target->moved) * instance.size() * width;
+            if (own > work)
+                return std::nullopt;
+            work -= own;
             if (auto moves = scheduleByBeam(instance, *target, width, control))
                 return moves;
         }

@@ -123,17 +123,18 @@ void improveByBeam(const Instance& instance, Incumbent& incumbent, std::size_t w
 
 void improveWithRelays(const Instance& instance, Incumbent& incumbent, std::size_t width,
                        SolveControl& control) {
+    std::size_t work = 40'000'000; // about a second
     improve(instance, incumbent, control, [&](Ticks makespan) -> std::optional<Moves> {
         const auto target = targetFor(instance, makespan);
         if (!target || !isAffordable(instance, target->moved, width))
             return std::nullopt;
-        return scheduleWithRelay(instance, makespan, width, control);
+        return scheduleWithRelay(instance, makespan, width, work, control);
     });
 }
 
 /// Raises the bound or finds better moves, makespan by makespan from the bound on, until they meet or one
-/// cannot be decided. True when they met.
-bool decideAll(const Instance& instance, Incumbent& incumbent, SolveControl& control,
+/// cannot be decided. True when they met. `states`: as for decide(), of all makespans together.
+bool decideAll(const Instance& instance, Incumbent& incumbent, std::int64_t& states, SolveControl& control,
                TargetSteps* told = nullptr) {
     Ticks step = 1;
     while (!incumbent.proven() && !control.shouldStop()) {
@@ -143,7 +144,7 @@ bool decideAll(const Instance& instance, Incumbent& incumbent, SolveControl& con
         step = std::min(2 * step, left);
         if (told)
             told->tries(3, middle);
-        Finding finding = decide(instance, middle, control);
+        Finding finding = decide(instance, middle, states, control);
         if (finding.answer == Finding::Answer::Unknown)
             return false;
         if (finding.answer == Finding::Answer::Impossible)
@@ -250,7 +251,9 @@ Outcome solveExact(const Instance& instance, const ParameterValues& /*options*/,
     told.bound(1);
     incumbent.take(improvedByPaper(instance, incumbent, control).best);
     told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
-    const bool decided = decideAll(instance, incumbent, control, &told);
+    constexpr std::int64_t makespans = 20; // a value is met sooner as a rule
+    std::int64_t states = makespans * mostStatesTogether;
+    const bool decided = decideAll(instance, incumbent, states, control, &told);
     tellAnswer(control.trace(), 6, instance, incumbent.moves);
     Outcome outcome = concluded(instance, std::move(incumbent), control);
     if (!decided && outcome.stop == Stop::Completed)
@@ -277,10 +280,11 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
                                    "With workers that send first and are refilled later: the best so far."));
     }
     incumbent.bound = raisedBound(instance, incumbent.bound, incumbent.makespan, control);
-    if (!decideAll(instance, incumbent, control)) {
+    std::int64_t states = mostStatesTogether;
+    if (!decideAll(instance, incumbent, states, control)) {
         Incumbent exact = paper.best;
         exact.bound = incumbent.bound;
-        decideAll(instance, exact, control);
+        decideAll(instance, exact, states, control);
         incumbent.take(exact);
     }
     told.write(5, TRANSLATABLE("trace", "The exact search, as far as it is small enough: the best so far."));

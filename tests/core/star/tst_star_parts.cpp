@@ -217,7 +217,8 @@ void TestStarParts::decides() {
             *makeInstance(support::scenarioOf(star).platform, *support::scenarioOf(star).questions.star);
         // The tick is what all times have in common.
         for (Ticks makespan = 0; makespan <= instance.horizon(); ++makespan) {
-            const Finding finding = decide(instance, makespan, control);
+            std::int64_t states = mostStatesTogether;
+            const Finding finding = decide(instance, makespan, states, control);
             const bool possible = instance.toTime(makespan) >= static_cast<double>(best);
             QVERIFY(finding.answer == (possible ? Finding::Answer::Possible : Finding::Answer::Impossible));
             if (possible)
