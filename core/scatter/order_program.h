@@ -22,9 +22,8 @@ struct BestOrder {
 /// The best of all orders if something can be done before `deadline`. Costs do not decrease.
 ///
 /// cost(S, d) = least time in which the processors of S and the root handle d items
-///            = min over i in S, the first one served, and e of receive_i(e) + max(compute_i(e), cost(S - i,
-///            d
-///              - e)),
+///            = min over i in S, the first one served, and e of
+///              receive_i(e) + max(compute_i(e), cost(S - i, d - e)),
 /// for all S (of processors with equal costs it only counts how many there are) and all d that can be left by
 /// the deadline. Empty, too, where that is more than orderStepsLimit numbers, times the processors in S that
 /// differ, or when stopped. Time: that of RowProgram for each step. Memory: eight bytes a number.
