@@ -10344,8 +10344,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Trop tôt pour le dire&#xa0;: %1 étapes sur %2 avec ces charges.</translation>
     </message>
     <message>
-        <source>Balanced: other loads would make a step less than 5 % shorter.</source>
-        <translation>Équilibré&#xa0;: d’autres charges raccourciraient l’étape de moins de 5 %.</translation>
+        <source>Balanced: other loads would make a step less than %1 shorter.</source>
+        <translation>Équilibré&#xa0;: d’autres charges raccourciraient l’étape de moins de %1.</translation>
     </message>
     <message>
         <source>Other loads would make a step %1 shorter.</source>

@@ -43,7 +43,7 @@ std::string sentenceOf(const core::io::WatchSaid& said) {
         return "looking: " + std::to_string(said.seen.steps) + " of " + std::to_string(said.seen.window) +
                " steps";
     case Outcome::Balanced:
-        return "balanced: other loads would make a step less than " + shownPercent(core::watch::leastGain) +
+        return "balanced: other loads would make a step less than " + shownPercent(said.seen.leastPart()) +
                " shorter";
     case Outcome::CostUnknown:
         return "other loads would make a step " + shownPercent(said.balance.gain()) +

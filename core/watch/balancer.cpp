@@ -5,7 +5,7 @@
 #include "core/base/refusal.h"
 #include "core/solve/slices.h"
 #include "core/solve/solve.h"
-#include "core/watch/verdict.h"
+#include "core/watch/least_gain.h"
 
 #include <algorithm>
 #include <cmath>
@@ -111,7 +111,7 @@ bool Balancer::see(Pace& pace, double perColumn) {
 
 double Balancer::leastPart() const {
     const int least = std::ranges::min(m_paces, {}, &Pace::looks).looks;
-    return leastGain + 2 * m_spread / std::sqrt(least);
+    return watch::leastPart(m_spread, static_cast<std::size_t>(least));
 }
 
 double Balancer::step(std::span<const std::int64_t> columns) const {

@@ -3,6 +3,7 @@
 #include "core/base/refusal.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace core::watch {
@@ -139,16 +140,29 @@ void Run::complete(std::int64_t number, const Waiting& told) {
 }
 
 Observed Run::observed() const {
-    Observed seen{m_machines, m_last,  m_seconds[(m_place + m_window - 1) % m_window], {}, m_loads,
-                  m_inWindow, m_window};
+    Observed seen{.machines = m_machines,
+                  .last = m_last,
+                  .lastSeconds = m_seconds[(m_place + m_window - 1) % m_window],
+                  .seconds = {},
+                  .loads = m_loads,
+                  .steps = m_inWindow,
+                  .window = m_window};
     std::vector<double> own(m_inWindow);
+    double away = 0;
+    std::size_t looks = 0;
     const auto middle = own.begin() + static_cast<std::ptrdiff_t>(m_inWindow / 2);
     for (std::size_t rank = 0; rank < m_machines.size(); ++rank) {
         for (std::size_t i = 0; i < m_inWindow; ++i)
             own[i] = m_seconds[i][rank];
         std::ranges::nth_element(own, middle);
         seen.seconds.push_back(*middle);
+        if (!seen.hasWorked(rank))
+            continue;
+        for (const double time : own)
+            away += std::abs(std::log(std::max(time, shortestSeen) / std::max(*middle, shortestSeen)));
+        looks += own.size();
     }
+    seen.spread = looks > 0 ? away / static_cast<double>(looks) : 0;
     return seen;
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/quantity.h"
 #include "core/watch/history.h"
+#include "core/watch/least_gain.h"
 #include "core/watch/times.h"
 
 #include <cstddef>
@@ -17,6 +19,8 @@
 
 namespace core::watch {
 
+inline constexpr double shortestSeen = 1e-12; ///< s: a clock may not see it
+
 /// What was seen of the ranks over the latest steps that had the same loads.
 struct Observed {
     std::vector<std::string> machines; ///< by rank
@@ -24,9 +28,15 @@ struct Observed {
     std::vector<double> lastSeconds;   ///< by rank, of that step
     std::vector<double> seconds;       ///< by rank, the median over those steps
     std::vector<double> loads;         ///< by rank; empty: not told
-    std::size_t steps = 0;             ///< how many those steps are, at most the window
+    /// How far the times of those who worked are from their medians on the average, as logarithms.
+    double spread = 0;
+    std::size_t steps = 0; ///< how many those steps are, at most the window
     std::size_t window = 0;
     bool isWhole() const { return steps == window; }
+    /// Whether a speed follows from its time; a smaller load is a rounded nothing.
+    bool hasWorked(std::size_t rank) const { return loads.empty() || loads[rank] >= smallestQuantity; }
+    /// The part of a step that other loads must gain.
+    double leastPart() const { return watch::leastPart(spread, steps); }
 };
 
 /// Lines that could not be used; none of them stops anything.

@@ -20,13 +20,6 @@ namespace core::watch {
 
 namespace {
 
-constexpr double shortest = 1e-12; ///< s: a clock may not see it
-
-/// Whether a speed follows from it; less is a rounded nothing.
-bool isWork(double load) {
-    return load >= smallestQuantity;
-}
-
 double sum(const std::vector<double>& numbers) {
     return std::accumulate(numbers.begin(), numbers.end(), 0.0);
 }
@@ -115,7 +108,7 @@ Platform withTimes(const Observed& seen, const Planned& planned, const Matched& 
         if (!(work > 0))
             continue;
         CostFunction& compute = now.processors[matched.shares.order[i].index()].compute;
-        const double time = std::max(seen.seconds[matched.shares.ranks[i]], shortest) / matched.second;
+        const double time = std::max(seen.seconds[matched.shares.ranks[i]], shortestSeen) / matched.second;
         if (time <= compute.startUp)
             compute.startUp = 0;
         compute.rate = std::clamp((time - compute.startUp) / work, smallestQuantity, largestQuantity);
@@ -185,10 +178,10 @@ Balance balanceOf(const Observed& seen) {
     for (std::size_t rank = 0; rank < seen.seconds.size(); ++rank) {
         const double load = seen.loads.empty() ? 1 : seen.loads[rank];
         balance.now = std::max(balance.now, seen.seconds[rank]);
-        if (!isWork(load))
+        if (!seen.hasWorked(rank))
             continue; // how fast it is was not seen
         work += load;
-        starters.push_back({0, std::max(seen.seconds[rank], shortest) / load});
+        starters.push_back({0, std::max(seen.seconds[rank], shortestSeen) / load});
     }
     balance.parts.assign(seen.seconds.size(), 0);
     if (starters.empty())
@@ -196,7 +189,7 @@ Balance balanceOf(const Observed& seen) {
     const ring::CommonTime common = ring::commonTime(starters, work);
     balance.balanced = std::min(common.total(), balance.now);
     for (std::size_t rank = 0, next = 0; rank < seen.seconds.size(); ++rank)
-        if (seen.loads.empty() || isWork(seen.loads[rank]))
+        if (seen.hasWorked(rank))
             balance.parts[rank] = common.workOf(starters[next++]) / work;
     return balance;
 }
@@ -227,7 +220,8 @@ Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl
     Verdict verdict{std::make_shared<const KeptPlan>(*std::move(before)),
                     withTimes(seen, planned, *matched),
                     columnsOf(seen, planned),
-                    {}};
+                    {},
+                    seen.leastPart()};
     auto drift = core::drift({.before = *verdict.before,
                               .now = verdict.now,
                               .columns = verdict.columns,
@@ -250,7 +244,7 @@ Outcome outcomeOf(const Observed& seen, const Balance& balance, const Verdict* v
     if (!seen.isWhole())
         return Outcome::TooEarly;
     if (!verdict)
-        return balance.gain() > leastGain ? Outcome::CostUnknown : Outcome::Balanced;
+        return balance.gain() > seen.leastPart() ? Outcome::CostUnknown : Outcome::Balanced;
     if (!verdict->gains())
         return Outcome::Balanced;
     if (!verdict->drift.paysAfter())

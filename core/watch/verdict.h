@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/solve/drift.h"
+#include "core/watch/least_gain.h"
 #include "core/watch/run.h"
 
 #include <cstdint>
@@ -13,9 +14,6 @@
 #include <vector>
 
 namespace core::watch {
-
-/// Less than this part of a step is not worth moving anything for: clocks err.
-inline constexpr double leastGain = 0.05;
 
 /// The loads with which all ranks would be done together, messages and moving left out.
 struct Balance {
@@ -42,8 +40,9 @@ struct Verdict {
     Platform now;                           ///< with the cycle times that were seen
     std::int64_t columns = 0;
     Drift drift;
+    double leastPart = leastGain; ///< of a step that must be gained: Observed::leastPart()
     /// Whether a step gains enough.
-    bool gains() const { return drift.gain() > leastGain * drift.stepBefore; }
+    bool gains() const { return drift.gain() > leastPart * drift.stepBefore; }
     /// And moving pays for itself within `stepsLeft` (empty: nobody knows how many).
     bool pays(std::optional<std::int64_t> stepsLeft) const;
 };

@@ -311,7 +311,8 @@ void WatchWindow::showVerdict() {
                             .arg(text::count(seen.steps), text::count(seen.window)));
         break;
     case Outcome::Balanced:
-        m_help->setText(tr("Balanced: other loads would make a step less than 5 % shorter."));
+        m_help->setText(tr("Balanced: other loads would make a step less than %1 shorter.")
+                            .arg(text::percent(seen.leastPart())));
         break;
     case Outcome::CostUnknown: {
         const QString words =

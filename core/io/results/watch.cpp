@@ -32,6 +32,7 @@ std::string stepJson(const watch::Run& run, const WatchSaid* said) {
     if (said) {
         writer.field("outcome", nameOf(said->outcome()));
         writer.field("balanced", said->balance.balanced);
+        writer.field("least_gain", said->seen.leastPart());
     }
     if (said && said->verdict) {
         const Drift& drift = said->verdict->drift;

@@ -72,6 +72,7 @@ private slots:
     void manyMachinesAndStrayLines();
     void loadsThatChangeBeginAWindow();
     void balanceIsThatOfSpeeds();
+    void whatErrsHasToGainMore();
     void aFileGrowsIsCutAndReplaced();
     void aKilledWriter();
     void streamsEnd();
@@ -327,6 +328,28 @@ void TestWatch::balanceIsThatOfSpeeds() {
     QVERIFY(std::abs(idle.balanced - 8 / 6.0) < 1e-12);
     QCOMPARE(idle.parts[2], 0.0);
     QCOMPARE(balanceOf(seenOf(three + lineOf(0, 0, 0) + lineOf(0, 1, 0) + lineOf(0, 2, 0))).gain(), 0.0);
+}
+
+/// The medians, and so what there is to gain, are the same: 8.4 % of a step.
+void TestWatch::whatErrsHasToGainMore() {
+    constexpr std::size_t window = 10;
+    const auto seenWith = [](double other) {
+        std::string text = formatBeginning({"A", "B"});
+        for (int step = 0; step < static_cast<int>(window); ++step)
+            text += lineOf(step, 0, 1.1) + lineOf(step, 1, step % 2 == 0 ? other : 1.3);
+        return seenOf(text, window);
+    };
+    const Observed steady = seenWith(1.3);
+    QCOMPARE(steady.spread, 0.0);
+    const Balance balance = balanceOf(steady);
+    QVERIFY(std::abs(balance.gain() - (1 - 2 / (1 / 1.1 + 1 / 1.3) / 1.3)) < 1e-12);
+    QCOMPARE(nameOf(outcomeOf(steady, balance, nullptr, {})), "cost-unknown");
+
+    const Observed shaky = seenWith(0.7);
+    QCOMPARE(balanceOf(shaky).gain(), balance.gain());
+    QVERIFY(std::abs(shaky.spread - std::log(1.3 / 0.7) / 4) < 1e-12); // five looks of twenty are away
+    QVERIFY(shaky.leastPart() > balance.gain());
+    QCOMPARE(nameOf(outcomeOf(shaky, balance, nullptr, {})), "balanced");
 }
 
 void TestWatch::aFileGrowsIsCutAndReplaced() {
