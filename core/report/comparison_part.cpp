@@ -7,11 +7,11 @@ namespace core::report {
 
 namespace {
 
-using Shared = std::shared_ptr<const Report>;
+using SharedReport = std::shared_ptr<const Report>;
 
 /// One comparison of a report, with what is asked of it all the time.
-struct Of {
-    Shared report;
+struct OneComparison {
+    SharedReport report;
     std::size_t index;
 
     const Compared& operator*() const { return report->comparisons[index]; }
@@ -21,7 +21,7 @@ struct Of {
 };
 
 /// Of each plan but the first: what differs from it, as time of all processors together.
-Table differences(const Of& of) {
+Table differences(const OneComparison& of) {
     return {"differences",
             TRANSLATABLE("report", "Held against the first plan"),
             {{"plan", TRANSLATABLE("report", "Plan")},
@@ -51,7 +51,7 @@ Table differences(const Of& of) {
             }};
 }
 
-Table parts(const Of& of) {
+Table parts(const OneComparison& of) {
     return {"processors",
             TRANSLATABLE("report", "What each processor gets"),
             {{"name", TRANSLATABLE("report", "Processor")},
@@ -69,7 +69,7 @@ Table parts(const Of& of) {
             }};
 }
 
-Table traffic(const Of& of) {
+Table traffic(const OneComparison& of) {
     return {"traffic",
             TRANSLATABLE("report", "What is sent"),
             {{"from", TRANSLATABLE("report", "From")},
@@ -91,7 +91,7 @@ Table traffic(const Of& of) {
             }};
 }
 
-void addOutcome(Section& section, const Of& of) {
+void addOutcome(Section& section, const OneComparison& of) {
     for (std::size_t i = 1; i < of.count(); ++i) {
         const Difference& own = of->comparison.differences[i - 1];
         const Argument name{of.plan(i).name};
@@ -108,8 +108,8 @@ void addOutcome(Section& section, const Of& of) {
 
 } // namespace
 
-Section comparisonSection(const Shared& report, std::size_t index) {
-    const Of of{report, index};
+Section comparisonSection(const SharedReport& report, std::size_t index) {
+    const OneComparison of{report, index};
     Section section{1, "comparisons." + std::string(nameOf(of->problem)),
                     Word{"report", TRANSLATABLE("report", "Plans compared")}, titleOf(of->problem),
                     of.plan(0).scenario->platform.units};
