@@ -167,8 +167,9 @@ std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline) 
     return most;
 }
 
-std::vector<std::int64_t> goodCounts(const Instance& instance, SolveControl& control) {
-    DeadlineSearch search(instance, control);
+namespace {
+
+void searchClosely(DeadlineSearch& search, const Instance& instance) {
     search.search(std::vector<std::int64_t>(instance.size(), instance.items));
     constexpr int rounds = 3; // slopes get closer to start-ups and tables as the ranges get smaller
     for (int round = 0; round < rounds && !instance.isLinear(); ++round) {
@@ -177,7 +178,20 @@ std::vector<std::int64_t> goodCounts(const Instance& instance, SolveControl& con
         if (!(search.value() < before))
             break;
     }
+}
+
+} // namespace
+
+std::vector<std::int64_t> goodCounts(const Instance& instance, SolveControl& control) {
+    DeadlineSearch search(instance, control);
+    searchClosely(search, instance);
     search.improve();
+    return std::move(search).counts();
+}
+
+std::vector<std::int64_t> roughCounts(const Instance& instance, SolveControl& control) {
+    DeadlineSearch search(instance, control);
+    searchClosely(search, instance);
     return std::move(search).counts();
 }
 

@@ -21,5 +21,7 @@ std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline);
 /// the root alone. No other guarantee. O(p) for each of some dozens of deadlines, and for each change of who
 /// takes part. Polls for each deadline; stopped, it gives the best so far.
 std::vector<std::int64_t> goodCounts(const Instance& instance, SolveControl& control);
+/// The same but for single ones left out or taken in: a fraction of the time.
+std::vector<std::int64_t> roughCounts(const Instance& instance, SolveControl& control);
 
 } // namespace core::scatter

@@ -15,6 +15,9 @@ namespace {
 /// What the port's time is worth until each of the times, and until the end.
 using Prices = std::vector<double>;
 
+/// Of the items: fewer do not fit by more than rounding.
+constexpr double all = 1 - 1e-9;
+
 /// The linear program of one makespan. Times are parts of it, numbers of items parts of all items.
 class PortProgram {
 public:
@@ -23,6 +26,8 @@ public:
     /// False: so many items do not fit. True: that is not proven, or stopped. Begins with these prices and
     /// leaves its own.
     bool mayHoldAll(Prices& prices, SolveControl& control);
+    /// The same by these prices alone.
+    bool mayHoldAll(const Prices& prices);
 
 private:
     /// A number of items of one processor.
@@ -128,9 +133,19 @@ void PortProgram::cut(linear::Simplex& simplex, std::size_t processor, const Cho
     simplex.addRow(row);
 }
 
+bool PortProgram::mayHoldAll(const Prices& prices) {
+    setPrices(prices);
+    double holds = m_products.front();
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        double value = 0;
+        best(i, value);
+        holds += value;
+    }
+    return holds >= all;
+}
+
 /// Ends: each round but the last adds a choice that was worth more than the program knew.
 bool PortProgram::mayHoldAll(Prices& prices, SolveControl& control) {
-    constexpr double all = 1 - 1e-9;
     constexpr double grain = 1e-7;
     constexpr int mostSteps = 100'000;
     std::vector<linear::Column> columns;
@@ -192,12 +207,23 @@ std::vector<double> changesOf(const Instance& instance, std::span<const std::int
 } // namespace
 
 bool isOutOfReach(const Instance& instance, std::span<const std::int64_t> counts, double makespan,
-                  SolveControl& control) {
+                  PortPrices& known, SolveControl& control) {
     if (instance.items < 1 || instance.size() > portBoundLimit)
         return false;
+    if (!known.prices.empty() && !PortProgram(instance, makespan, known.times).mayHoldAll(known.prices))
+        return true;
     Prices prices;
     const std::vector<double> times = changesOf(instance, counts, makespan);
-    return !PortProgram(instance, makespan, times).mayHoldAll(prices, control);
+    if (PortProgram(instance, makespan, times).mayHoldAll(prices, control))
+        return false;
+    known = {};
+    for (std::size_t k = 0; k < times.size(); ++k)
+        if (prices[k] > 0) {
+            known.times.push_back(times[k]);
+            known.prices.push_back(prices[k]);
+        }
+    known.prices.push_back(prices.back());
+    return true;
 }
 
 double portBound(const Instance& instance, std::span<const std::int64_t> counts, double low, double high,

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace core::scatter {
 
@@ -23,10 +24,18 @@ namespace core::scatter {
 double portBound(const Instance& instance, std::span<const std::int64_t> counts, double low, double high,
                  SolveControl& control);
 
-/// Whether by one such program, with the times of `counts`, no distribution in any order is done by
-/// `makespan`. Some milliseconds.
+/// What the port's time is worth until some times, which are parts of the makespan, and until the end: in
+/// parts of all items. Any that are not negative prove something of any instance.
+struct PortPrices {
+    std::vector<double> times;  ///< rising, within 0..1
+    std::vector<double> prices; ///< one more, for the end
+};
+
+/// Whether no distribution in any order is done by `makespan`: by the prices known of a similar instance,
+/// O(p (priced times + points) log n), or else by one such program, with the times of `counts`: some
+/// milliseconds. What proved it is known then.
 bool isOutOfReach(const Instance& instance, std::span<const std::int64_t> counts, double makespan,
-                  SolveControl& control);
+                  PortPrices& known, SolveControl& control);
 
 /// Most processors for which it takes less than a second or so.
 inline constexpr std::size_t portBoundLimit = 200;

@@ -25,6 +25,15 @@ std::string listed(const std::vector<std::string>& names) {
     return names.size() > most ? text + ", ... (" + std::to_string(names.size()) + ")" : text;
 }
 
+/// Ways over links that all rise do so, too.
+bool someFall(const Platform& platform, std::int64_t items) {
+    const auto falls = [items](const CostFunction& cost) {
+        return ItemCost(cost).firstFall(items).has_value();
+    };
+    return std::ranges::any_of(platform.links, [&](const Link& link) { return falls(link.transfer); }) ||
+           std::ranges::any_of(platform.processors, [&](const Processor& p) { return falls(p.compute); });
+}
+
 /// Tries roots and keeps the best plan.
 class RootSearch {
 public:
@@ -35,6 +44,7 @@ public:
         , m_solver(solver)
         , m_options(options)
         , m_control(control)
+        , m_someFall(someFall(platform, question.items))
         , m_fromData(waysFrom(platform, question.dataOn, question.items, control)) {}
 
     /// Error: the solver's.
@@ -124,9 +134,9 @@ private:
     /// A good distribution, where the bound is not near.
     void guess(Rooted& one) {
         const Instance& instance = one.service.instance;
-        if (instance.items == 0 || instance.isLinear() || firstFall(instance))
+        if (instance.items == 0 || instance.isLinear() || (m_someFall && firstFall(instance)))
             return;
-        one.guess = goodCounts(instance, m_control);
+        one.guess = roughCounts(instance, m_control);
         one.promise = one.shift + evaluate(instance, one.guess).makespan;
     }
 
@@ -141,7 +151,7 @@ private:
         // Nearer to the value it takes longer to say.
         const double known = m_found.value - one.shift;
         if (known > 0 && !one.guess.empty() &&
-            isOutOfReach(one.service.instance, one.guess, known, m_control)) {
+            isOutOfReach(one.service.instance, one.guess, known, m_prices, m_control)) {
             lower(m_found.value);
             return true;
         }
@@ -256,7 +266,9 @@ private:
     Solver m_solver;
     const ParameterValues& m_options;
     SolveControl& m_control;
+    const bool m_someFall; ///< of all costs: otherwise no root meets one that does
     Ways m_fromData;
+    PortPrices m_prices; ///< that ruled out a root
     Found m_found;
     std::optional<ProcessorId> m_root;
     std::optional<double> m_lowest; ///< of the bounds of all roots so far
@@ -266,15 +278,6 @@ private:
 bool usesTables(const Platform& platform) {
     return std::ranges::any_of(platform.links, [](const Link& link) { return link.transfer.isTable(); }) ||
            std::ranges::any_of(platform.processors, [](const Processor& p) { return p.compute.isTable(); });
-}
-
-/// Ways over links that all rise do so, too.
-bool someFall(const Platform& platform, std::int64_t items) {
-    const auto falls = [items](const CostFunction& cost) {
-        return ItemCost(cost).firstFall(items).has_value();
-    };
-    return std::ranges::any_of(platform.links, [&](const Link& link) { return falls(link.transfer); }) ||
-           std::ranges::any_of(platform.processors, [&](const Processor& p) { return falls(p.compute); });
 }
 
 Costs costsFrom(const Platform& platform, const Question& question, ProcessorId root, SolveControl& control) {
