@@ -59,7 +59,8 @@ std::vector<std::int64_t> ItemCost::bends(std::int64_t most) const {
     };
     for (std::size_t i = 0; i < points.size(); ++i) {
         add(points[i]);
-        for (std::size_t a = 0; i + 1 < points.size() && a < m_tables.size(); ++a)
+        // No table is below a rate of 0.
+        for (std::size_t a = m_rate > 0 ? 0 : 1; i + 1 < points.size() && a < m_tables.size(); ++a)
             for (std::size_t b = a + 1; b <= m_tables.size(); ++b) {
                 const double left = line(a, points[i]) - line(b, points[i]);
                 const double right = line(a, points[i + 1]) - line(b, points[i + 1]);

@@ -10,7 +10,7 @@
 namespace core::scatter {
 
 /// The most items, up to `most`, that this processor receives and computes within `time`. Costs do not
-/// decrease. O(log most) evaluations, for affine costs mostly a few.
+/// decrease. O(log most) evaluations, mostly a few.
 std::int64_t mostWithin(const Served& served, double time, std::int64_t most);
 /// The same for each processor, its waiting not counted.
 std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline);
@@ -21,7 +21,8 @@ std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline);
 /// the root alone. No other guarantee. O(p) for each of some dozens of deadlines, and for each change of who
 /// takes part. Polls for each deadline; stopped, it gives the best so far.
 std::vector<std::int64_t> goodCounts(const Instance& instance, SolveControl& control);
-/// The same but for single ones left out or taken in: a fraction of the time.
+/// The same to about 1e-4 of the makespan, and no single ones are left out or taken in: a fraction of the
+/// time.
 std::vector<std::int64_t> roughCounts(const Instance& instance, SolveControl& control);
 
 } // namespace core::scatter

@@ -73,21 +73,22 @@ void PortProgram::addChoices(const Served& served, std::int64_t most) {
     if (most < 1)
         return;
     std::vector<std::int64_t> counts = served.receive.bends(most);
-    for (const std::int64_t items : served.compute.bends(most))
-        counts.push_back(items);
-    for (const double time : m_times) { // the most that may start then
-        const std::int64_t items = mostWithin(served, m_makespan * (1 - time), most);
+    for (const std::int64_t bend : served.compute.bends(most))
+        counts.push_back(bend);
+    std::int64_t items = most;
+    for (const double time : m_times) { // the most that may start then: no more than before
+        items = mostWithin(served, m_makespan * (1 - time), items);
         for (const std::int64_t near : {items - 1, items, items + 1})
             if (near >= 1 && near <= most)
                 counts.push_back(near);
     }
     std::ranges::sort(counts);
     counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
-    for (const std::int64_t items : counts) {
+    for (const std::int64_t count : counts) {
         constexpr double late = 1e-12; // so that rounding never asks for too much
-        const double receive = served.receive(items) / m_makespan;
-        choices.push_back({static_cast<double>(items) / static_cast<double>(m_instance.items), receive,
-                           1 + late - receive - served.compute(items) / m_makespan});
+        const double receive = served.receive(count) / m_makespan;
+        choices.push_back({static_cast<double>(count) / static_cast<double>(m_instance.items), receive,
+                           1 + late - receive - served.compute(count) / m_makespan});
     }
 }
 

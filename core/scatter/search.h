@@ -46,7 +46,8 @@ Costs costsMet(const Platform& platform, const Question& question, SolveControl&
 ///   of portBound().
 /// - chooseRoot: every root with a way from the data (any root if there are no items), each with its own
 ///   order; those that promise most come first, and a root is skipped when its bound is no better than the
-///   best value. Ties: the first as listed.
+///   best value, or when isOutOfReach() says so, mostly by what it knows of roots before. Ties: the first as
+///   listed.
 /// Infeasible: there are items, but no way from the data to the root. Errors: those of the solver. Polls
 /// between runs. Time: that of the solver for each order and root, and that of routes.h.
 Result<Found> search(const Platform& platform, const Question& question, Solver solver,

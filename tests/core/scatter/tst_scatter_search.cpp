@@ -68,6 +68,7 @@ private slots:
     void dataElsewhere();
     void choosesTheRoot();
     void chosenRootAgreesWithEach();
+    void chosenRootAgreesWithAllOrders();
     void anyRootMayHaveTables();
     void nothingToServe();
     void unreachable();
@@ -263,6 +264,83 @@ void TestScatterSearch::chosenRootAgreesWithEach() {
         const auto chosen = run(scenario);
         QVERIFY2(chosen && chosen->status == Status::Optimal, std::to_string(seed).c_str());
         QVERIFY2(tolerance::sameTime(*chosen->value, best), std::to_string(seed).c_str());
+    }
+}
+
+namespace {
+
+/// Every two processors are linked, most of them; any shape of costs, all of them times `scale`.
+Scenario linkedWithEachOther(std::uint64_t seed, ScatterShape shape, double scale) {
+    Random random(seed);
+    const std::size_t processors = 1 + random.below(4);
+    const auto items = static_cast<std::int64_t>(random.below(16));
+    const auto scaled = [scale](CostFunction cost) {
+        cost.rate *= scale;
+        cost.startUp *= scale;
+        for (CostFunction::Point& point : cost.table)
+            point.time *= scale;
+        return cost;
+    };
+    Scenario scenario = support::scenarioOf(support::randomScatter(shape, processors, items, seed));
+    Platform& platform = scenario.platform;
+    for (Processor& processor : platform.processors)
+        processor.compute = scaled(processor.compute);
+    platform.links.clear();
+    for (std::size_t i = 0; i < processors; ++i) {
+        const ScatterCase row = support::randomScatter(shape, processors + 1, items, seed * 1000 + i);
+        for (std::size_t j = i + 1; j < processors; ++j)
+            if (random.below(8) > 0)
+                platform.links.push_back(
+                    {ProcessorId{i}, ProcessorId{j}, scaled(row.links[j]), random.below(4) > 0});
+    }
+    auto& question = *scenario.questions.scatter;
+    question.dataOn = ProcessorId{random.below(processors)};
+    question.chooseRoot = true;
+    return scenario;
+}
+
+/// The least of all roots and orders of service, or of descending bandwidth; infinity: there is no way.
+double leastOfAllRoots(const Scenario& scenario, bool allOrders) {
+    const auto& question = *scenario.questions.scatter;
+    const auto fromData = scatter::waysFrom(scenario.platform, question.dataOn, question.items);
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < scenario.platform.size(); ++i) {
+        const ProcessorId root{i};
+        if (!fromData[i] && question.items > 0)
+            continue;
+        const auto ways = scatter::waysFrom(scenario.platform, root, question.items);
+        ScatterCase star{"", question.items, {}, {}};
+        for (const ProcessorId id : scatter::serviceOrder(question, ways, root))
+            if (const auto& way = ways[id.index()]) {
+                CostFunction& link = star.links.emplace_back();
+                for (std::int64_t k = 0; k <= question.items; ++k)
+                    link.table.push_back({static_cast<double>(k), (*way)(k)});
+                star.computes.push_back(scenario.platform[id].compute);
+            }
+        std::vector<std::size_t> order(star.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        const double shift = question.items > 0 ? (*fromData[i])(question.items) : 0;
+        do
+            least = std::min(least, shift + support::bestMakespan(support::reordered(star, order)));
+        while (allOrders && std::next_permutation(order.begin(), order.end() - 1));
+    }
+    return least;
+}
+
+} // namespace
+
+void TestScatterSearch::chosenRootAgreesWithAllOrders() {
+    for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+        constexpr std::size_t shapes = std::size(support::risingScatterShapes);
+        const double scale = seed % 5 == 0 ? 1e12 : (seed % 5 == 1 ? 1e-12 : 1);
+        Scenario scenario = linkedWithEachOther(seed, support::risingScatterShapes[seed % shapes], scale);
+        for (const bool allOrders : {false, true}) {
+            scenario.questions.scatter->order = allOrders ? Order::Best : Order::DescendingBandwidth;
+            const auto plan = run(scenario);
+            const std::string name = "seed " + std::to_string(seed);
+            QVERIFY2(plan && plan->status == Status::Optimal, name.c_str());
+            QVERIFY2(tolerance::sameTime(*plan->value, leastOfAllRoots(scenario, allOrders)), name.c_str());
+        }
     }
 }
 
