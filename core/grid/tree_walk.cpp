@@ -55,6 +55,7 @@ TreeWalk::TreeWalk(std::size_t rows, std::size_t columns)
     , m_marks(m_trees, 0)
     , m_best(rows, 0)
     , m_tree(rows, 0)
+    , m_degrees(rows)
     , m_across(columns)
     , m_value(m_nodes)
     , m_inverse(m_nodes)
@@ -118,7 +119,8 @@ double TreeWalk::walk(SolveControl* control) {
         }
         if (m_keepsVertices)
             m_vertices.insert(m_vertices.end(), m_value.begin(), m_value.end());
-        pivot();
+        if (m_marked < m_trees)
+            pivot();
         if (++m_visited % 256 == 0 && control && control->shouldStop())
             break;
     }
@@ -138,7 +140,10 @@ void TreeWalk::pushFirst() {
             }
         m_stack.push_back(bit(tightest));
     }
-    m_marks[signatureRank(m_stack.data())] = m_run;
+    for (std::size_t i = 0; i < m_rows; ++i)
+        m_degrees[i] = static_cast<std::size_t>(std::popcount(m_stack[i]));
+    m_marks[signatureRank()] = m_run;
+    m_marked = 1;
 }
 
 void TreeWalk::pop() {
@@ -149,9 +154,13 @@ void TreeWalk::pop() {
 /// Roots the tree at row 0, with r_0 = 1, and returns its W.
 double TreeWalk::evaluate() {
     std::ranges::fill(m_across, Set{0});
-    for (std::size_t i = 0; i < m_rows; ++i)
-        for (Set rest = m_tree[i]; rest != 0; rest &= rest - 1)
+    for (std::size_t i = 0; i < m_rows; ++i) {
+        m_degrees[i] = 0;
+        for (Set rest = m_tree[i]; rest != 0; rest &= rest - 1) {
             m_across[lowestOf(rest)] |= bit(i);
+            ++m_degrees[i];
+        }
+    }
     m_order[0] = 0;
     m_value[0] = 1;
     m_inverse[0] = 1;
@@ -221,23 +230,28 @@ void TreeWalk::tryToDrop(std::size_t row, std::size_t column, Set rows, Set colu
                 enteringColumn = lowestOf(j);
             }
     }
+    --m_degrees[row];
+    ++m_degrees[enteringRow];
+    std::uint32_t& mark = m_marks[signatureRank()];
+    ++m_degrees[row];
+    --m_degrees[enteringRow];
+    if (mark == m_run)
+        return;
+    mark = m_run;
+    ++m_marked;
     m_stack.insert(m_stack.end(), m_tree.begin(), m_tree.end());
     Set* neighbour = m_stack.data() + m_stack.size() - m_rows;
     neighbour[row] &= ~bit(column);
     neighbour[enteringRow] |= bit(enteringColumn);
-    std::uint32_t& mark = m_marks[signatureRank(neighbour)];
-    if (mark == m_run)
-        m_stack.resize(m_stack.size() - m_rows);
-    mark = m_run;
 }
 
 /// Among all vectors of row degrees, in 0 .. m_trees - 1: the degrees less one, added up from the left, are
 /// p - 1 increasing numbers, and these a set of positions (combinatorial number system).
-std::uint64_t TreeWalk::signatureRank(const Set* tree) const {
+std::uint64_t TreeWalk::signatureRank() const {
     std::uint64_t rank = 0;
     std::size_t position = 0;
     for (std::size_t i = 0; i + 1 < m_rows; ++i) {
-        position += static_cast<std::size_t>(std::popcount(tree[i])) - 1;
+        position += m_degrees[i] - 1;
         rank += m_binomials[(position + i) * m_rows + i + 1];
     }
     return rank;

@@ -63,7 +63,7 @@ private:
     double evaluate();
     void pivot();
     void tryToDrop(std::size_t row, std::size_t column, Set rows, Set columns);
-    std::uint64_t signatureRank(const Set* tree) const;
+    std::uint64_t signatureRank() const;
 
     std::size_t m_rows;
     std::size_t m_columns;
@@ -76,6 +76,7 @@ private:
 
     std::vector<std::uint32_t> m_marks; ///< by rank of signature: number of the run that visited it
     std::uint32_t m_run = 0;
+    std::uint64_t m_marked = 0; ///< trees met in the latest run; once all are, no more are looked for
     std::uint64_t m_visited = 0;
     std::vector<Set> m_stack; ///< trees, each as the columns next to its rows
     std::vector<Set> m_best;
@@ -84,6 +85,7 @@ private:
 
     // The tree in hand, rooted at row 0. Nodes: rows, then columns.
     std::vector<Set> m_tree;
+    std::vector<std::size_t> m_degrees; ///< of its rows
     std::vector<Set> m_across;        ///< the rows next to each column
     std::vector<double> m_value;      ///< r_i, c_j
     std::vector<double> m_inverse;    ///< 1 / m_value
