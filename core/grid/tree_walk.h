@@ -86,10 +86,10 @@ private:
     // The tree in hand, rooted at row 0. Nodes: rows, then columns.
     std::vector<Set> m_tree;
     std::vector<std::size_t> m_degrees; ///< of its rows
-    std::vector<Set> m_across;        ///< the rows next to each column
-    std::vector<double> m_value;      ///< r_i, c_j
-    std::vector<double> m_inverse;    ///< 1 / m_value
-    std::vector<std::size_t> m_order; ///< parents first
+    std::vector<Set> m_across;          ///< the rows next to each column
+    std::vector<double> m_value;        ///< r_i, c_j
+    std::vector<double> m_inverse;      ///< 1 / m_value
+    std::vector<std::size_t> m_order;   ///< parents first
     std::vector<std::size_t> m_parent;
     std::vector<Set> m_rowsBelow; ///< in the subtree of each node
     std::vector<Set> m_columnsBelow;
