@@ -78,7 +78,7 @@ void SharedPolish::fixedPoint(ValuedRing& ring, std::size_t rounds) {
 std::vector<std::vector<std::uint8_t>> SharedPolish::patterns(const std::vector<std::uint32_t>& order) {
     const std::size_t count = order.size();
     std::vector<std::vector<std::uint8_t>> all{std::vector<std::uint8_t>(count, 0)};
-    if (count < 3)
+    if (count < 3 || m_orders == Orders::Plain)
         return all;
     // In rounds of pairs: first every other edge of the ring, both ways, then those between.
     for (const unsigned first : {0U, 1U}) {
@@ -173,7 +173,7 @@ bool SharedPolish::turnOne(ValuedRing& ring, const std::vector<std::size_t>& pos
 bool SharedPolish::turn(ValuedRing& ring) {
     const std::size_t count = ring.ring.order.size();
     bool better = false;
-    if (count < 3)
+    if (count < 3 || m_orders == Orders::Plain)
         return better;
     for (std::size_t i = 0; i < count && !m_enough(); ++i)
         better = turnOne(ring, {i}) || better;

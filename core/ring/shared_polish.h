@@ -23,6 +23,9 @@ public:
     SharedPolish(SharedTime& time, const Instance& instance, SolveControl& control,
                  std::function<void(const SharedRing&, double)> seen, std::function<bool()> enough);
 
+    /// Which orders of sending begin() and polish() try; all of them, if nothing is said.
+    void allow(Orders orders) { m_orders = orders; }
+
     /// All alike at first, then shares by the fixed point: each computes until the mean time that its
     /// messages took leaves as much for everybody. Tries the usual orders of sending.
     ValuedRing begin(const std::vector<std::uint32_t>& order, std::size_t rounds);
@@ -50,6 +53,7 @@ private:
     std::function<void(const SharedRing&, double)> m_seen;
     std::function<bool()> m_enough;
     SharedDescent m_descent;
+    Orders m_orders = Orders::Free;
 };
 
 /// Parts of the work for a ring that stays as it is, with its orders of sending, for the least mean of the

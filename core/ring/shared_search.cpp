@@ -5,6 +5,7 @@
 #include "core/ring/instance.h"
 #include "core/ring/local_search.h"
 #include "core/ring/pictures.h"
+#include "core/ring/shared_bound.h"
 #include "core/ring/shared_polish.h"
 #include "core/ring/shared_starts.h"
 #include "core/ring/solvers.h"
@@ -61,7 +62,8 @@ class SharedSearch {
 public:
     SharedSearch(const Platform& platform, const Question& question, const Instance& instance,
                  SolveControl& control)
-        : m_question(question)
+        : m_platform(platform)
+        , m_question(question)
         , m_instance(instance)
         , m_control(control)
         , m_careful(carefulOf(platform))
@@ -86,6 +88,7 @@ public:
                 search();
         }
         settleOrders();
+        strengthenBound();
         return finish();
     }
 
@@ -158,7 +161,7 @@ private:
         std::set<RingOrder> seen;
         for (const RingOrder& order : orders) {
             RingCandidate own{boundOf(order), canonicalOrder(order)};
-            if (own.bound < m_best.value && seen.insert(own.order).second)
+            if (own.bound < leading().value && seen.insert(own.order).second)
                 candidates.push_back(std::move(own));
             if (m_control.shouldStop())
                 break;
@@ -211,7 +214,27 @@ private:
         }
     }
 
+    /// Where orders of sending do not hold on the best ring so far, all work goes into what everybody sends
+    /// to the next one first: the best of other orders would be given up in the end.
+    void decideOrders() {
+        constexpr std::size_t soonPolished = 100; // with all orders of sending turned
+        if (m_instance.size() <= soonPolished) {
+            ValuedRing own = m_best;
+            m_polish.polish(own);
+            own = {m_best.ring, infinity};
+            own.ring.back.assign(own.ring.order.size(), 0);
+            m_polish.polishShares(own);
+        }
+        if (std::isinf(m_plain.value) || holds(m_best.ring, m_plain.ring, m_carefulTime))
+            return;
+        m_orders = Orders::Plain;
+        m_polish.allow(m_orders);
+    }
+    /// Of the plans that are looked for, the best.
+    const ValuedRing& leading() const { return m_orders == Orders::Plain ? m_plain : m_best; }
+
     void search() {
+        decideOrders();
         std::vector<RingOrder> orders = m_starts;
         for (RingOrder& tree : treeRings(m_instance)) {
             addThinned(orders, tree);
@@ -222,7 +245,7 @@ private:
         const std::size_t most = m_instance.size() <= 30 ? 60 : m_instance.size() <= 100 ? 24 : 10;
         const auto candidates = promising(orders);
         for (std::size_t i = 0; i < std::min(most, candidates.size()) && !spent(0.35); ++i)
-            if (candidates[i].bound < m_best.value)
+            if (candidates[i].bound < leading().value)
                 begun.push_back(m_polish.begin(candidates[i].order, 5));
         std::ranges::stable_sort(begun, {}, &ValuedRing::value);
         constexpr std::size_t polished = 3;
@@ -231,8 +254,8 @@ private:
                 m_polish.polish(begun[i]);
         while (!spent(0.8) && change()) // each time the value is less
             ;
-        begun.push_back(m_best);
-        kick(std::move(begun), Orders::Free, 1);
+        begun.push_back(leading());
+        kick(std::move(begun), m_orders, 1);
     }
 
     /// Rings of fewer: each time without the one, of about `mostTried`, whose absence helps most, or hurts
@@ -253,10 +276,9 @@ private:
 
     /// The best ring with one dropped, added or moved, or a run turned; false: none of them is better.
     bool change() {
-        const ValuedRing best = m_best;
-        std::vector<RingOrder> orders;
-        addChanged(orders, best.ring.order);
-        const std::vector<RingCandidate> candidates = promising(orders);
+        const ValuedRing best = leading();
+        const std::vector<RingCandidate> candidates =
+            promising(changedRings(best.ring.order, m_instance.size()));
         const std::size_t most = std::min<std::size_t>(candidates.size(), 40);
         for (std::size_t i = 0; i < most && !enough(); ++i) {
             ValuedRing own{carried(best.ring, candidates[i].order), infinity};
@@ -269,38 +291,6 @@ private:
                 return true;
         }
         return false;
-    }
-
-    void addChanged(std::vector<RingOrder>& orders, const RingOrder& order) const {
-        const std::size_t count = order.size();
-        const auto at = [](RingOrder& list, std::size_t i) {
-            return list.begin() + static_cast<std::ptrdiff_t>(i);
-        };
-        std::vector<bool> on(m_instance.size());
-        for (const std::uint32_t own : order)
-            on[own] = true;
-        for (std::size_t i = 0; i < count; ++i) {
-            RingOrder without = order;
-            without.erase(at(without, i));
-            if (count > 1)
-                orders.push_back(without);
-            constexpr std::size_t fewMoves = 60;
-            for (std::size_t j = 0; count <= fewMoves && j < without.size(); ++j) {
-                orders.push_back(without);
-                orders.back().insert(at(orders.back(), j), order[i]);
-            }
-            for (std::size_t j = i + 2; j < count; ++j) {
-                orders.push_back(order);
-                std::reverse(at(orders.back(), i), at(orders.back(), j));
-            }
-        }
-        for (std::uint32_t other = 0; other < m_instance.size(); ++other)
-            for (std::size_t i = 0; i < count && !on[other]; ++i) {
-                orders.push_back(order);
-                orders.back().insert(at(orders.back(), i), other);
-                orders.push_back(order);
-                orders.back()[i] = other;
-            }
     }
 
     /// Another order with the shares and, where neighbours are the same, the orders of sending of `ring`.
@@ -318,7 +308,9 @@ private:
             const bool fresh = first[order[i]] == ~std::uint32_t{0};
             other.work.push_back(fresh ? m_instance.work / static_cast<double>(order.size())
                                        : work[order[i]]);
-            other.back.push_back(order[(i + order.size() - 1) % order.size()] == first[order[i]] ? 1 : 0);
+            const bool back =
+                m_orders == Orders::Free && order[(i + order.size() - 1) % order.size()] == first[order[i]];
+            other.back.push_back(back ? 1 : 0);
             sum += other.work.back();
         }
         for (double& own : other.work)
@@ -379,6 +371,12 @@ private:
         }
     }
 
+    /// Where not all rings were looked at.
+    void strengthenBound() {
+        if (m_instance.size() > enumeratedLimit && !met())
+            m_bound = sharedBound(m_platform, m_question, m_instance, {m_bound, m_best.value}, m_control);
+    }
+
     double fraction() const {
         return static_cast<double>(m_time.effort()) / static_cast<double>(effortFor(m_instance.size()));
     }
@@ -405,9 +403,14 @@ private:
             outcome.varied = varied; // else stopped meanwhile
     }
 
+    /// Whether a ring is better than the other one, in which everybody sends to the next one first, when
+    /// computing times vary, too; true if it is such a ring itself.
+    static bool holds(const SharedRing& ring, const SharedRing& plain, SharedTime& careful) {
+        return isPlain(ring) || !(careful.varied(plain) < careful.varied(ring) * holdingHair);
+    }
+
     void holdAgainstPlain(SharedOutcome& outcome, SharedTime& careful) const {
-        if (isPlain(outcome.ring) || std::isinf(m_plain.value) ||
-            !(careful.varied(m_plain.ring) < careful.varied(outcome.ring) * holdingHair))
+        if (std::isinf(m_plain.value) || holds(outcome.ring, m_plain.ring, careful))
             return;
         if (outcome.value < m_plain.value)
             outcome.givenUp = outcome.value;
@@ -442,6 +445,7 @@ private:
         return outcome;
     }
 
+    const Platform& m_platform;
     const Question& m_question;
     const Instance& m_instance;
     SolveControl& m_control;
@@ -451,6 +455,7 @@ private:
     SharedPolish m_polish;
     double m_share = 1; ///< of the work that may be done
     double m_bound = 0;
+    Orders m_orders = Orders::Free; ///< that are looked for
     int m_line = growLine;
     std::vector<RingOrder> m_starts;
     ValuedRing m_best;

@@ -53,4 +53,37 @@ std::vector<RingOrder> treeRings(const Instance& instance) {
     return rings;
 }
 
+std::vector<RingOrder> changedRings(const RingOrder& order, std::size_t count) {
+    constexpr std::size_t fewMoves = 60;
+    const auto at = [](RingOrder& list, std::size_t i) {
+        return list.begin() + static_cast<std::ptrdiff_t>(i);
+    };
+    std::vector<RingOrder> orders;
+    std::vector<bool> on(count);
+    for (const std::uint32_t own : order)
+        on[own] = true;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        RingOrder without = order;
+        without.erase(at(without, i));
+        if (order.size() > 1)
+            orders.push_back(without);
+        for (std::size_t j = 0; order.size() <= fewMoves && j < without.size(); ++j) {
+            orders.push_back(without);
+            orders.back().insert(at(orders.back(), j), order[i]);
+        }
+        for (std::size_t j = i + 2; j < order.size(); ++j) {
+            orders.push_back(order);
+            std::reverse(at(orders.back(), i), at(orders.back(), j));
+        }
+    }
+    for (std::uint32_t other = 0; other < count; ++other)
+        for (std::size_t i = 0; i < order.size() && !on[other]; ++i) {
+            orders.push_back(order);
+            orders.back().insert(at(orders.back(), i), other);
+            orders.push_back(order);
+            orders.back()[i] = other;
+        }
+    return orders;
+}
+
 } // namespace core::ring

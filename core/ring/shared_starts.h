@@ -3,6 +3,7 @@
 
 #include "core/ring/cost.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -17,5 +18,9 @@ std::vector<RingOrder> everyRing(std::uint32_t count);
 /// Processors that the fastest ways join first stand together; at each join those of the new group, in an
 /// order that goes through the network as through a tree. O(p^2 log p).
 std::vector<RingOrder> treeRings(const Instance& instance);
+
+/// The ring of some of 0 .. count - 1 with one dropped, added, moved (on rings of up to 60) or replaced, or a
+/// run turned. O(q^2 (q + count)).
+std::vector<RingOrder> changedRings(const RingOrder& order, std::size_t count);
 
 } // namespace core::ring

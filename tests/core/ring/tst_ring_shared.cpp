@@ -5,8 +5,11 @@
 #include "core/network/fair.h"
 #include "core/ring/instance.h"
 #include "core/ring/program.h"
+#include "core/ring/shared_bound.h"
 #include "core/ring/shared_search.h"
+#include "core/ring/shared_starts.h"
 #include "core/ring/solver.h"
+#include "core/ring/solvers.h"
 #include "core/ring/verify_shared.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
@@ -122,6 +125,8 @@ private slots:
     void byHand();
     void trunkIsTakenInTurn();
     void nearlyTheBestOfAll();
+    void boundIsBelowEveryRing();
+    void fullTrunkIsProven();
     void neverWorseThanWhatIsKnown();
     void ordersThatDoNotHoldAreGivenUp();
     void variedIsChecked();
@@ -289,6 +294,63 @@ void TestRingShared::nearlyTheBestOfAll() {
             worse << QString("seed %1: %2, the best of all %3").arg(seed).arg(*plan.value).arg(best);
     }
     QVERIFY2(worse.isEmpty(), qPrintable(worse.join("; ")));
+}
+
+/// No ring has a mean below its own time alone, nor below what its messages need on the fullest link
+/// (evaluatorsAgree()): the bound on all rings is above neither of any ring, and often above the fastest
+/// alone.
+void TestRingShared::boundIsBelowEveryRing() {
+    std::vector<std::uint64_t> usual(200);
+    std::iota(usual.begin(), usual.end(), std::uint64_t{1});
+    int better = 0;
+    for (const std::uint64_t seed : seedsOr(usual)) {
+        const std::size_t computers = 3 + seed % 4;
+        Scenario scenario = treeOf(seed, computers);
+        ring::Question& question = *scenario.questions.ring;
+        question.message *= seed % 2 == 0 ? 1 : 4;
+        const auto instance = *ring::makeInstance(scenario.platform, question);
+        SolveControl control;
+        ring::SharedTime time(scenario.platform, question, instance, control);
+        double alone = infinity;
+        double least = infinity;
+        for (const auto& order : ring::everyRing(static_cast<std::uint32_t>(computers))) {
+            const double own = ring::timeOf(instance, order);
+            alone = std::min(alone, own);
+            least = std::min(least, std::max(own, time.linkBound(order)));
+        }
+        for (const double known : {least, least * 1.1, least * 2}) {
+            const double bound =
+                ring::sharedBound(scenario.platform, question, instance, {alone, known}, control);
+            QVERIFY2(bound >= alone && bound <= least * (1 + 1e-12),
+                     qPrintable(QString("seed %1: %2 of %3").arg(seed).arg(bound, 0, 'g', 12).arg(least)));
+            better += bound > alone * 1.001 ? 1 : 0;
+        }
+    }
+    QVERIFY(better > 0);
+    qInfo("%d bounds above the fastest alone", better);
+}
+
+/// Eight alike at either end of a trunk that takes 1 for a message, 32 units of work: those of one end take
+/// 32 * 0.6 / 8 + 0.2 = 2.6, and a ring through both has two messages each way in every step: 2. All alone,
+/// the model without sharing says (32 * 0.6 + 12 * 0.2 + 4 * 1.1) / 16 = 1.625.
+void TestRingShared::fullTrunkIsProven() {
+    Scenario scenario;
+    Platform& platform = scenario.platform;
+    platform.switches = {{"west", {}}, {"east", {}}};
+    platform.links.push_back({SwitchId{0}, SwitchId{1}, CostFunction{1, 0, {}}, true});
+    for (std::size_t i = 0; i < 16; ++i) {
+        platform.processors.push_back({"P" + std::to_string(i), {0.6, 0, {}}, {}});
+        platform.links.push_back({ProcessorId{i}, SwitchId{i % 2}, CostFunction{0.1, 0, {}}, true});
+    }
+    scenario.questions.ring = ring::Question{32, 1};
+    scenario.questions.ring->links = Sharing::Fair;
+    const Plan plan = solved(scenario);
+    QVERIFY(plan.value && plan.bound);
+    QVERIFY2(std::abs(*plan.value - 2) < 1e-6 && *plan.bound > 2 * (1 - 1e-8),
+             qPrintable(QString("%1, %2").arg(*plan.value).arg(*plan.bound)));
+    const auto instance = *ring::makeInstance(platform, *scenario.questions.ring);
+    SolveControl control;
+    QVERIFY(std::abs(*ring::solveLocalSearch(instance, {}, control)->bound - 1.625) < 1e-3);
 }
 
 /// Neither the fastest ring of any number alone, judged alike, nor the best processor alone.
