@@ -36,16 +36,19 @@ public:
         double high = few;
         // The best ring may have what it takes to be proven; else from below: less to beat leaves fewer
         // links.
-        constexpr int halvings = 10;
+        // With many processors it leaves too many.
+        constexpr std::size_t many = 100;
+        const bool quick = m_instance.size() <= many;
+        const int halvings = quick ? 10 : 4;
         constexpr double close = 1e-3;
         double low = known.bound;
-        double aim = high * (1 - tolerance::proof / 4);
+        double aim = quick ? high * (1 - tolerance::proof / 4) : low + (high - low) / 4;
         for (int i = 0; i < halvings && low < high * (1 - close) && !m_control.shouldStop(); ++i) {
             const double proven = std::min(provenBelow(aim), few);
             low = std::max(low, proven);
             if (proven < aim)
                 high = aim;
-            aim = i == 0 ? low + (high - low) / 4 : (low + high) / 2;
+            aim = i == 0 && quick ? low + (high - low) / 4 : (low + high) / 2;
         }
         return low;
     }

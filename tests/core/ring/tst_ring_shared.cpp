@@ -9,7 +9,6 @@
 #include "core/ring/shared_search.h"
 #include "core/ring/shared_starts.h"
 #include "core/ring/solver.h"
-#include "core/ring/solvers.h"
 #include "core/ring/verify_shared.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
@@ -348,9 +347,6 @@ void TestRingShared::fullTrunkIsProven() {
     QVERIFY(plan.value && plan.bound);
     QVERIFY2(std::abs(*plan.value - 2) < 1e-6 && *plan.bound > 2 * (1 - 1e-8),
              qPrintable(QString("%1, %2").arg(*plan.value).arg(*plan.bound)));
-    const auto instance = *ring::makeInstance(platform, *scenario.questions.ring);
-    SolveControl control;
-    QVERIFY(std::abs(*ring::solveLocalSearch(instance, {}, control)->bound - 1.625) < 1e-3);
 }
 
 /// Neither the fastest ring of any number alone, judged alike, nor the best processor alone.
