@@ -22,8 +22,8 @@ struct KnownValues {
 /// at each resource: linear rows over the edges of the ring, added to the program of branch and cut
 /// (cut_program.h). n is a whole number, and where a resource joins two parts of the network that nothing
 /// else joins, a ring comes over it as often one way as the other: an even number of edges. What the program
-/// then proves is asked for U between bound and known, halving what is between them. Rings of one and two are
-/// looked at one by one, alone.
+/// then proves is asked for U just below the best value known, up to 100 processors, and then between bound
+/// and that, halving what is between them. Rings of one and two are looked at one by one, alone.
 ///
 /// Cost: some linear programs of the edges that a ring below U may use. Ends: a few halvings, of at most so
 /// many rounds of rows. Polls as CutProgram; interrupted: what is proven so far.
