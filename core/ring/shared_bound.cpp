@@ -97,6 +97,8 @@ private:
                 messages[resource].push_back({e, count});
         }
         for (auto& [resource, terms] : messages) {
+            if (m_control.shouldStop())
+                return; // fewer rows prove less
             double most = aim * m_paths.capacities()[resource] / m_message * spare;
             if (!std::isfinite(most))
                 continue;
