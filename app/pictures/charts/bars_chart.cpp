@@ -3,6 +3,7 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
+#include "core/solve/definition.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -30,17 +31,6 @@ QString valueOf(const Bar& bar) {
     return bar.refused           ? BarsChart::tr("refused", "by the checker")
            : bar.label.isEmpty() ? text::number(bar.value)
                                  : bar.label;
-}
-
-bool asksTheSame(const core::Questions& one, const core::Questions& other, core::Problem problem) {
-    if (problem == core::Problem::Ring)
-        return one.ring == other.ring;
-    if (problem == core::Problem::Star)
-        return one.star == other.star;
-    const auto& moving = one.redistribution;
-    const auto& held = other.redistribution;
-    return moving && held && moving->ring == held->ring && moving->loads == held->loads &&
-           moving->imbalance == held->imbalance;
 }
 
 Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<Bar>& bars, double above) {
@@ -80,7 +70,8 @@ std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::Kept
         const core::KeptPlan& kept = *plan.kept;
         const bool refused = kept.plan.refused.has_value();
         if ((!kept.plan.value && !refused) || kept.plan.problem != inHand.plan.problem ||
-            !asksTheSame(kept.scenario->questions, inHand.scenario->questions, kept.plan.problem))
+            !core::definitionOf(kept.plan.problem)
+                 .isSame(kept.scenario->questions, inHand.scenario->questions))
             continue;
         const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
         bars.push_back({plan.id, solver ? text::titleOf(**solver) : QString::fromStdString(kept.plan.solver),

@@ -23,9 +23,8 @@ struct Bar {
     bool running = false;          ///< the value may still become better
 };
 
-/// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` (a ring's
-/// work and message; a redistribution's ring, loads and give-aways, whichever way they may go; a star's
-/// master and loads) on whatever version of the platform, in the document's order. For these three.
+/// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` on whatever
+/// version of the platform, in the document's order.
 std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand);
 
 /// One row a bar, from 0: solver, bar, value. The best one is marked, outdated ones are pale, refused ones

@@ -288,9 +288,8 @@ void CompareWindow::take(Compared compared) {
         m_pictures->setCurrent(0);
         m_stack->setCurrentIndex(0);
     }
-    m_pictures->setText(
-        1, m_scene && m_scene->comparison.problem == core::Problem::Grid ? tr("Matrices") : tr("Rings"),
-        tr("What one plan has and another has not"));
+    m_pictures->setText(1, m_scene && isOfMatrices(*m_scene) ? tr("Matrices") : tr("Rings"),
+                        tr("What one plan has and another has not"));
     m_pairs->setScene(m_scene);
     m_view->setScene(m_scene);
     freeBeside(std::move(before));

@@ -22,7 +22,7 @@ constexpr double headHeight = 24;
 
 QString changes(const Scene& scene, std::size_t plan) {
     const core::Comparison& found = scene.comparison;
-    if (found.problem == core::Problem::Grid) {
+    if (isOfMatrices(scene)) {
         if (plan == 0)
             return {};
         const auto& owners = found.owners[plan - 1];
@@ -243,8 +243,12 @@ void paintGrid(QPainter& painter, const QRectF& rect, const Scene& scene, std::s
 
 } // namespace
 
+bool isOfMatrices(const Scene& scene) {
+    return !scene.comparison.owners.empty();
+}
+
 bool hasPairPicture(const Scene& scene) {
-    return scene.comparison.problem == core::Problem::Ring || scene.comparison.problem == core::Problem::Grid;
+    return isOfMatrices(scene) || !scene.comparison.links.empty();
 }
 
 void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const style::Tokens& tokens) {
@@ -264,10 +268,10 @@ void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const
                      .arg(compare::letterOf(plan), QString::fromStdString(scene.plans[plan]->name)),
                  style::font(10, QFont::DemiBold), tokens.text);
         const QRectF picture = own.adjusted(0, headHeight, 0, -footHeight);
-        if (scene.comparison.problem == core::Problem::Ring)
-            paintRing(painter, picture, scene, plan, tokens);
-        else
+        if (isOfMatrices(scene))
             paintGrid(painter, picture, scene, plan, tokens);
+        else
+            paintRing(painter, picture, scene, plan, tokens);
         drawLine(painter, QRectF(own.left(), own.bottom() - footHeight + 4, width, footHeight - 4),
                  Qt::AlignLeft, changes(scene, plan), style::font(9), tokens.muted);
     }

@@ -9,7 +9,9 @@
 
 namespace app {
 
-/// Whether there is such a picture: of rings and of grids.
+/// Whether the plans own blocks of a matrix: grids.
+bool isOfMatrices(const compare::Scene& scene);
+/// Whether there is such a picture: of grids, and of rings in which anything is exchanged.
 bool hasPairPicture(const compare::Scene& scene);
 
 /// Rings: the same processors in the same places in every picture, discs by their shares; links that only the
