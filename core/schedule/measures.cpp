@@ -1,22 +1,52 @@
 #include "core/schedule/measures.h"
 
 #include <algorithm>
+#include <tuple>
+#include <vector>
 
 namespace core {
 
 namespace {
 
-void add(ResourceMeasures& measures, const Block& block) {
-    const double length = (block.end - block.start) * static_cast<double>(block.count);
+double& timeIn(ResourceMeasures& measures, const Block& block) {
     if (block.kind == BlockKind::Wait)
-        measures.wait += length;
-    else if (block.lane == Lane::Compute)
-        measures.compute += length;
-    else if (block.lane == Lane::Send)
-        measures.send += length;
-    else
-        measures.receive += length;
-    measures.end = std::max(measures.end, block.lastEnd());
+        return measures.wait;
+    if (block.lane == Lane::Compute)
+        return measures.compute;
+    return block.lane == Lane::Send ? measures.send : measures.receive;
+}
+
+/// By processor, lane and start, waits apart: what may overlap stands together.
+std::vector<const Block*> byLane(const Schedule& schedule, std::size_t resources) {
+    std::vector<const Block*> blocks;
+    blocks.reserve(schedule.blocks.size());
+    for (const Block& block : schedule.blocks)
+        if (block.resource.index() < resources)
+            blocks.push_back(&block);
+    const auto place = [](const Block* block) {
+        return std::tuple(block->resource.index(), block->lane, block->kind == BlockKind::Wait, block->start);
+    };
+    std::ranges::stable_sort(blocks, {}, place);
+    return blocks;
+}
+
+/// Messages that a processor sends at once take it no longer than one of them; runs do not overlap.
+void addTimes(const std::vector<const Block*>& blocks, std::vector<ResourceMeasures>& resources) {
+    const double* lane = nullptr;
+    double covered = 0;
+    for (const Block* block : blocks) {
+        ResourceMeasures& own = resources[block->resource.index()];
+        own.end = std::max(own.end, block->lastEnd());
+        double& time = timeIn(own, *block);
+        if (block->count > 1) {
+            time += (block->end - block->start) * static_cast<double>(block->count);
+            continue;
+        }
+        const double from = lane == &time ? std::max(covered, block->start) : block->start;
+        lane = &time;
+        covered = std::max(from, block->end);
+        time += covered - from;
+    }
 }
 
 } // namespace
@@ -24,13 +54,12 @@ void add(ResourceMeasures& measures, const Block& block) {
 Measures measure(const Schedule& schedule, std::size_t resources) {
     Measures all;
     all.resources.resize(resources);
+    const std::vector<const Block*> blocks = byLane(schedule, resources);
+    addTimes(blocks, all.resources);
     std::vector<bool> used(resources, false);
-    for (const Block& block : schedule.blocks) {
-        if (block.resource.index() >= resources)
-            continue;
-        used[block.resource.index()] = true;
-        add(all.resources[block.resource.index()], block);
-        all.makespan = std::max(all.makespan, block.lastEnd());
+    for (const Block* block : blocks) {
+        used[block->resource.index()] = true;
+        all.makespan = std::max(all.makespan, block->lastEnd());
     }
     double count = 0;
     double computed = 0;

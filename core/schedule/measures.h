@@ -7,9 +7,10 @@
 
 namespace core {
 
+/// What overlaps in a lane counts once.
 struct ResourceMeasures {
     double compute = 0; ///< time spent computing
-    double send = 0;
+    double send = 0;    ///< time in which at least one message is under way
     double receive = 0;
     double wait = 0; ///< time in blocks of kind Wait
     double end = 0;  ///< end of the last block
@@ -24,7 +25,7 @@ struct Measures {
 };
 
 /// `resources`: number of processors of the platform; a resource is used when it has a block. Waits are not
-/// busy. O(blocks).
+/// busy. Runs of a lane do not overlap with anything in it. O(blocks log blocks).
 Measures measure(const Schedule& schedule, std::size_t resources);
 
 } // namespace core

@@ -12,6 +12,7 @@ private slots:
     void emptySchedule();
     void twoProcessors();
     void runsCountEveryBlock();
+    void whatOverlapsCountsOnce();
 };
 
 namespace {
@@ -64,6 +65,20 @@ void TestMeasures::runsCountEveryBlock() {
     QCOMPARE(measures.resources[0].compute, 2.0);
     QCOMPARE(measures.makespan, 6.5);
     QCOMPARE(measures.idle, 4.5);
+}
+
+void TestMeasures::whatOverlapsCountsOnce() {
+    // Sends in [0, 4), [1, 3), [2, 5) and [6, 7), in any order: 6 of 8; what is received beside them is apart.
+    const Schedule schedule{
+        8,
+        {block(0, Lane::Send, BlockKind::Transfer, 6, 7), block(0, Lane::Send, BlockKind::Transfer, 1, 3),
+         block(0, Lane::Receive, BlockKind::Transfer, 2, 3), block(0, Lane::Send, BlockKind::Transfer, 0, 4),
+         block(0, Lane::Send, BlockKind::Transfer, 2, 5), block(1, Lane::Send, BlockKind::Transfer, 4, 8)}};
+    const Measures measures = measure(schedule, 2);
+    QCOMPARE(measures.resources[0].send, 6.0);
+    QCOMPARE(measures.resources[0].receive, 1.0);
+    QCOMPARE(measures.resources[1].send, 4.0);
+    QCOMPARE(measures.idle, (8.0 - 7.0) + (8.0 - 4.0));
 }
 
 QTEST_APPLESS_MAIN(TestMeasures)
