@@ -1391,6 +1391,10 @@
         <comment>a message&apos;s ends</comment>
         <translation>%1 à %2</translation>
     </message>
+    <message>
+        <source>Timeline: the root sends to all at once</source>
+        <translation>Chronogramme&#x202f;: la racine envoie à tous à la fois</translation>
+    </message>
 </context>
 <context>
     <name>app::Actions</name>
@@ -4676,6 +4680,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>When each processor sends, receives and computes.</source>
         <translation>Quand chaque processeur envoie, reçoit et calcule.</translation>
+    </message>
+    <message>
+        <source>All items first travel from %1 to %2, which then sends to all others at once.</source>
+        <translation>Tous les éléments vont d’abord de %1 à %2, qui envoie ensuite à tous les autres à la fois.</translation>
+    </message>
+    <message>
+        <source>%1 sends to all others at once.</source>
+        <translation>%1 envoie à tous les autres à la fois.</translation>
     </message>
 </context>
 <context>
@@ -12535,7 +12547,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>for some times above it: a ring of those who earn, cluster by cluster</source>
-        <translation>pour quelques temps au-dessus : un anneau de ceux qui gagnent, grappe par grappe</translation>
+        <translation>pour quelques temps au-dessus&#xa0;: un anneau de ceux qui gagnent, grappe par grappe</translation>
     </message>
 </context>
 <context>

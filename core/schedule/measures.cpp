@@ -30,26 +30,29 @@ std::vector<const Block*> byLane(const Schedule& schedule, std::size_t resources
     return blocks;
 }
 
-/// Messages that a processor sends at once take it no longer than one of them; runs do not overlap.
 void addTimes(const std::vector<const Block*>& blocks, std::vector<ResourceMeasures>& resources) {
     const double* lane = nullptr;
-    double covered = 0;
+    TimeTogether together;
     for (const Block* block : blocks) {
         ResourceMeasures& own = resources[block->resource.index()];
-        own.end = std::max(own.end, block->lastEnd());
         double& time = timeIn(own, *block);
-        if (block->count > 1) {
-            time += (block->end - block->start) * static_cast<double>(block->count);
-            continue;
-        }
-        const double from = lane == &time ? std::max(covered, block->start) : block->start;
+        if (lane != &time)
+            together = {};
         lane = &time;
-        covered = std::max(from, block->end);
-        time += covered - from;
+        time += together.add(*block);
+        own.end = std::max(own.end, block->lastEnd());
     }
 }
 
 } // namespace
+
+double TimeTogether::add(const Block& block) {
+    if (block.count > 1)
+        return (block.end - block.start) * static_cast<double>(block.count);
+    const double from = std::max(m_until, block.start);
+    m_until = std::max(from, block.end);
+    return m_until - from;
+}
 
 Measures measure(const Schedule& schedule, std::size_t resources) {
     Measures all;

@@ -3,9 +3,21 @@
 
 #include "core/schedule/schedule.h"
 
+#include <limits>
 #include <vector>
 
 namespace core {
+
+/// How long the blocks of one lane last together: messages sent at once take no longer than one of them.
+/// Single blocks by start; runs overlap with nothing. O(1) for each.
+class TimeTogether {
+public:
+    /// What the block adds.
+    double add(const Block& block);
+
+private:
+    double m_until = -std::numeric_limits<double>::infinity(); ///< the last end of all single blocks
+};
 
 /// What overlaps in a lane counts once.
 struct ResourceMeasures {

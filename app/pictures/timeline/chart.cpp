@@ -2,6 +2,7 @@
 
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
+#include "core/schedule/measures.h"
 #include "core/solve/definition.h"
 
 #include <algorithm>
@@ -119,12 +120,12 @@ void fill(Row& row, const std::vector<std::uint32_t>& numbers, const std::vector
             if (kinds[lane] == LaneKind::All || kinds[lane] == laneOf(blocks[number]))
                 tracks.add(barOf(blocks[number], number));
     }
+    std::array<core::TimeTogether, activities> together;
     for (const std::uint32_t number : numbers) {
         const Block& block = blocks[number];
-        const auto count = static_cast<double>(block.count);
         const Activity activity = activityOf(block);
-        row.total[index(activity)] += (block.end - block.start) * count;
-        row.items += activity == Activity::Compute ? block.items * count : 0;
+        row.total[index(activity)] += together[index(activity)].add(block);
+        row.items += activity == Activity::Compute ? block.items * static_cast<double>(block.count) : 0;
         row.finish = activity == Activity::Wait ? row.finish : std::max(row.finish, block.lastEnd());
     }
 }
@@ -185,9 +186,12 @@ void addScatter(Chart& chart, const Rows& rows, const core::KeptPlan& kept) {
         if (const auto row = chart.rowOf[plan->order.back().index()])
             chart.rows[*row].root = true;
     }
-    if (const auto& question = kept.scenario->questions.scatter)
+    if (const auto& question = kept.scenario->questions.scatter) {
         chart.items = static_cast<double>(question->items);
-    chart.stair = stairOf(chart, rows, kept.plan.schedule.blocks);
+        chart.sendsTogether = question->service == core::scatter::Sending::Together;
+    }
+    if (!chart.sendsTogether)
+        chart.stair = stairOf(chart, rows, kept.plan.schedule.blocks);
 }
 
 } // namespace

@@ -146,7 +146,8 @@ struct Chart {
     std::optional<double> bound;             ///< proven, on the makespan
     bool proven = false;                     ///< the makespan is the least possible
     std::vector<core::Violation> violations; ///< of a schedule that the checker refuses
-    std::vector<double> stair;               ///< by row: when waiting ends there; a scatter's only
+    std::vector<double> stair;               ///< by row: when waiting ends there; of a scatter in turn only
+    bool sendsTogether = false;              ///< a scatter's root sends to all at once
     std::optional<double> items;             ///< of the whole question
     std::size_t bars = 0;
     double latest = 0;                                    ///< the last end of all

@@ -113,9 +113,10 @@ std::vector<Bar> barsOf(const Row& row) {
 } // namespace
 
 QString titleOf(const Chart& chart) {
-    return chart.problem == core::Problem::Scatter
-               ? Timeline::tr("Timeline: the root serves from top to bottom")
-               : Timeline::tr("Timeline");
+    if (chart.problem != core::Problem::Scatter)
+        return Timeline::tr("Timeline");
+    return chart.sendsTogether ? Timeline::tr("Timeline: the root sends to all at once")
+                               : Timeline::tr("Timeline: the root serves from top to bottom");
 }
 
 QString wordOf(Activity activity) {

@@ -19,7 +19,7 @@ struct Facts {
     std::vector<Fact> facts;
 };
 
-/// "Timeline: the root serves from top to bottom", or "Timeline".
+/// "Timeline: the root serves from top to bottom", "Timeline".
 QString titleOf(const Chart& chart);
 /// "wait", "receive", ...: for the legend.
 QString wordOf(Activity activity);

@@ -71,7 +71,15 @@ QString whoServes(const core::KeptPlan& kept) {
     if (served == 0)
         return GuideWords::tr("%1 keeps all items: sending any away would take longer.").arg(root);
     const auto& question = kept.scenario->questions.scatter;
-    if (question && question->dataOn != scatter.order.back())
+    const bool travelsFirst = question && question->dataOn != scatter.order.back();
+    if (question && question->service == core::scatter::Sending::Together) {
+        if (travelsFirst)
+            return GuideWords::tr(
+                       "All items first travel from %1 to %2, which then sends to all others at once.")
+                .arg(nameOf(kept, question->dataOn), root);
+        return GuideWords::tr("%1 sends to all others at once.").arg(root);
+    }
+    if (travelsFirst)
         return GuideWords::tr(
                    "All items first travel from %1 to %2, which then serves the others from top to "
                    "bottom and itself last.")

@@ -128,6 +128,10 @@ private slots:
         QVERIFY2(words.contains(QString("P0 is done first, after 19%1s; P3 is last, after 134%1s").arg(thin)),
                  qPrintable(words));
         QVERIFY(!words.contains("Nothing"));
+        core::Scenario together = *kept->scenario;
+        together.questions.scatter->service = core::scatter::Sending::Together;
+        const core::KeptPlan atOnce{{}, std::make_shared<const core::Scenario>(together), kept->plan};
+        QVERIFY(presenter.whatYouSee(atOnce).startsWith("P0 sends to all others at once."));
     }
 
     void aScatterInNumbers() {

@@ -68,7 +68,8 @@ void TestMeasures::runsCountEveryBlock() {
 }
 
 void TestMeasures::whatOverlapsCountsOnce() {
-    // Sends in [0, 4), [1, 3), [2, 5) and [6, 7), in any order: 6 of 8; what is received beside them is apart.
+    // Sends in [0, 4), [1, 3), [2, 5) and [6, 7), in any order: 6 of 8; what is received beside them is
+    // apart.
     const Schedule schedule{
         8,
         {block(0, Lane::Send, BlockKind::Transfer, 6, 7), block(0, Lane::Send, BlockKind::Transfer, 1, 3),

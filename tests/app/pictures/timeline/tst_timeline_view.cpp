@@ -515,6 +515,16 @@ private slots:
         QVERIFY(QSvgRenderer(svg).isValid());
     }
 
+    void sendingToAllAtOnceIsNoStair() {
+        core::KeptPlan kept = *support::grid2003Plan();
+        core::Scenario together = *kept.scenario;
+        together.questions.scatter->service = core::scatter::Sending::Together;
+        kept.scenario = std::make_shared<const core::Scenario>(together);
+        QVERIFY(textsOf(svgOf(kept)).contains(QStringLiteral("Timeline: the root sends to all at once")));
+        QVERIFY(timeline::chartOf(kept).stair.empty());
+        QVERIFY(!timeline::chartOf(*support::grid2003Plan()).stair.empty());
+    }
+
     void makespanAndBoundAreTold() {
         auto kept = std::make_shared<core::KeptPlan>(*support::overlapping());
         kept->plan.status = core::Status::Feasible;
