@@ -5824,6 +5824,14 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <source>A page for a course site (HTML)…</source>
         <translation>Une page pour le site d’un cours (HTML)…</translation>
     </message>
+    <message>
+        <source>How it comes about, step by step</source>
+        <translation>Comment cela se fait, pas à pas</translation>
+    </message>
+    <message>
+        <source>Playback</source>
+        <translation>Déroulement</translation>
+    </message>
 </context>
 <context>
     <name>app::LessonsPanel</name>
@@ -9679,6 +9687,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>e.g. best.optimal</source>
         <translation>p. ex. best.optimal</translation>
+    </message>
+    <message>
+        <source>The playback</source>
+        <translation>Le déroulement</translation>
     </message>
 </context>
 <context>

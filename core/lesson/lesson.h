@@ -45,7 +45,8 @@ struct LookAt {
 };
 
 /// Parts of a page that a step may point at.
-inline constexpr std::string_view parts[]{"platform", "picture", "timeline", "curves", "bars", "answer"};
+inline constexpr std::string_view parts[]{"platform", "picture",  "timeline", "curves",
+                                          "bars",     "playback", "answer"};
 
 struct Choice {
     Words text;

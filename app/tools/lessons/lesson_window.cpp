@@ -12,6 +12,7 @@
 #include "app/tools/lessons/choice_card.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/present_window.h"
+#include "app/tools/playback/playback_window.h"
 #include "app/tools/tools.h"
 
 #include <QButtonGroup>
@@ -74,6 +75,7 @@ void LessonWindow::connectParts() {
         m_change->setEnabled(item != nullptr);
     });
     connect(m_guess, &QLineEdit::returnPressed, this, &LessonWindow::reveal);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &LessonWindow::playScene);
     watch(m_job, [this](const Played& played) {
         const auto isStopped = [](const auto& kept) { return kept->plan.stop == core::Stop::Cancelled; };
         if (std::ranges::any_of(played.scenes, isStopped)) { // nobody watched
@@ -202,6 +204,7 @@ void LessonWindow::showScene(const Step& step) {
             m_problems->addWidget(page);
         }
         m_problems->setCurrentWidget(page);
+        m_isScenePlayed = false;
         m_platform->setPlatform(kept->scenario->platform);
         m_scene = step.scene;
         const core::Plan& plan = kept->plan;
@@ -232,11 +235,28 @@ void LessonWindow::lookAt(const Step& step) {
     m_selection.set(std::move(nodes), std::move(links));
     const bool covered = core::lesson::givesAway(*m_lesson, m_step, m_answered);
     m_tabs->setTabEnabled(0, !covered);
-    m_tabs->setTabToolTip(0, covered ? tr("The picture comes when the question is answered")
-                                     : tr("The answer of this step's solver"));
-    m_tabs->setCurrentIndex(covered || step.look.part == "platform" ? 1 : 0);
+    m_tabs->setTabEnabled(2, !covered);
+    const QString later = tr("The picture comes when the question is answered");
+    m_tabs->setTabToolTip(0, covered ? later : tr("The answer of this step's solver"));
+    m_tabs->setTabToolTip(2, covered ? later : tr("How it comes about, step by step"));
+    m_tabs->setCurrentIndex(covered || step.look.part == "platform" ? 1
+                            : step.look.part == "playback"          ? 2
+                                                                    : 0);
+    playScene();
     m_answer->setVisible(!covered);
     m_spotlight->setTarget(step.look.part == "answer" ? nullptr : partNamed(step.look.part));
+}
+
+void LessonWindow::playScene() {
+    if (m_tabs->currentWidget() != m_playbackPage || m_isScenePlayed || !m_scene)
+        return;
+    m_isScenePlayed = true;
+    if (!m_playback) {
+        m_playback = new PlaybackWindow(m_document, m_selection, m_playbackPage);
+        m_playback->embed();
+        m_playbackPage->layout()->addWidget(m_playback);
+    }
+    m_playback->play();
 }
 
 QWidget* LessonWindow::partNamed(const std::string& part) const {

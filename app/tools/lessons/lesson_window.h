@@ -34,6 +34,7 @@ namespace app {
 
 class LessonEditor;
 class PlatformPreview;
+class PlaybackWindow;
 class ProblemPage;
 struct Slide;
 
@@ -112,6 +113,8 @@ private:
     void showStep();
     void showScene(const core::lesson::Step& step);
     void lookAt(const core::lesson::Step& step);
+    /// On its page, once for each scene.
+    void playScene();
     void showPrediction(const core::lesson::Step& step);
     bool hasQuestion() const;
     /// A question is open: the next step waits for it.
@@ -175,6 +178,9 @@ private:
     QTabWidget* m_tabs;
     QStackedWidget* m_problems;
     PlatformPreview* m_platform;
+    QWidget* m_playbackPage;
+    PlaybackWindow* m_playback = nullptr; ///< null: nobody has looked at its page yet
+    bool m_isScenePlayed = false;         ///< on its page
     style::Spotlight* m_spotlight;
     std::map<core::Problem, ProblemPage*> m_pageOf;
 };

@@ -48,6 +48,10 @@ void LessonWindow::build() {
     m_spotlight = new style::Spotlight(m_problems);
     m_tabs->addTab(m_problems, {});
     m_tabs->addTab(m_platform, {});
+    m_playbackPage = new QWidget;
+    m_playbackPage->setLayout(new QVBoxLayout);
+    m_playbackPage->layout()->setContentsMargins(0, 0, 0, 0);
+    m_tabs->addTab(m_playbackPage, {});
     m_split = splitter(Qt::Horizontal, {{buildText(), textWidth}, {m_tabs, 1240 - textWidth}});
     m_split->setStretchFactor(1, 1);
     m_pages->addWidget(m_split);
@@ -208,6 +212,7 @@ void LessonWindow::retranslate() {
     m_tabs->setTabText(0, tr("Plan"));
     m_tabs->setTabText(1, tr("Platform"));
     m_tabs->setTabToolTip(1, tr("Processors and links of this step"));
+    m_tabs->setTabText(2, tr("Playback"));
     m_scene.reset(); // its words, too
     if (m_pages->currentIndex() == 0)
         showList();

@@ -31,6 +31,8 @@ QString nameOfPart(std::string_view part) {
         return StepForm::tr("The curves");
     if (part == "bars")
         return StepForm::tr("The bars");
+    if (part == "playback")
+        return StepForm::tr("The playback");
     return StepForm::tr("The answer");
 }
 

@@ -5,6 +5,7 @@
 #include "app/tools/playback/step_words.h"
 #include "app/widgets/card.h"
 #include "app/widgets/parameter_field.h"
+#include "core/solve/definition.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -89,6 +90,18 @@ int PlaybackWindow::fitting() const {
         return chosen && playable.solver->name == *chosen;
     });
     return found == m_playables.end() ? 0 : static_cast<int>(found - m_playables.begin());
+}
+
+void PlaybackWindow::play() {
+    const core::ProblemDefinition& definition = core::definitionOf(m_problem);
+    const bool sharing = definition.sharing(m_document.scenario().questions) == core::Sharing::Fair;
+    const auto told = std::ranges::find_if(m_playables, [&](const core::Playable& playable) {
+        return sharing && playable.options.contains(core::playOption);
+    });
+    m_algorithm->setCurrentIndex(told == m_playables.end() ? fitting()
+                                                           : static_cast<int>(told - m_playables.begin()));
+    m_beside->setCurrentIndex(0);
+    run();
 }
 
 void PlaybackWindow::fillChoices() {

@@ -29,6 +29,10 @@ public:
     /// What a recording may take, each; for tests.
     void setLimits(core::trace::Limits limits) { m_limits = limits; }
 
+    /// Records what the document is about: how its messages share links where the question counts that, or
+    /// else the algorithm that the program would take.
+    void play();
+
 public slots:
     /// Records what is chosen. Without an algorithm beside it: one.
     void run() override;

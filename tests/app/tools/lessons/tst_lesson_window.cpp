@@ -6,10 +6,13 @@
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/lessons/present_window.h"
+#include "app/tools/playback/playback_view.h"
+#include "app/tools/playback/playback_window.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -179,6 +182,28 @@ private slots:
         QCOMPARE(m_window->step(), std::size_t{2});
         m_window->goTo(0); // answered by now
         QVERIFY(tabs->isTabEnabled(0));
+    }
+
+    void aStepIsPlayed() {
+        open(own("10-scatter-sharing"));
+        auto* tabs = find<QTabWidget>("lessonTabs");
+        m_window->goTo(3);
+        QCOMPARE(tabs->currentIndex(), 1); // its question is open
+        QVERIFY(!tabs->isTabEnabled(2));
+        m_window->reveal();
+        m_window->next();
+        QCOMPARE(m_window->step(), std::size_t{4});
+        QCOMPARE(tabs->currentIndex(), 2);
+        auto* playback = m_window->findChild<app::PlaybackWindow*>();
+        QVERIFY(playback && !playback->isWindow());
+        QTRY_VERIFY(playback->view().steps() > 0);
+        QVERIFY(find<QComboBox>("playbackAlgorithm")->currentText().contains("share links"));
+        // Any other scene can be played, too: of a ring that is searched for, the search.
+        open(own("04-ring-greedy"));
+        m_window->goTo(m_window->steps() - 1);
+        tabs->setCurrentIndex(2);
+        QTRY_VERIFY(playback->view().steps() > 0);
+        QVERIFY(!find<QComboBox>("playbackAlgorithm")->currentText().contains("share links"));
     }
 
     void numbersAreJudged() {
