@@ -77,9 +77,8 @@ private:
 
     void placeByPlatform() {
         QRectF box;
-        for (std::size_t i = 0; i < m_scene.places.size(); ++i)
-            box = i == 0 ? QRectF(m_scene.places[i], QSizeF(0, 0))
-                         : box.united({m_scene.places[i], QSizeF(0.001, 0.001)});
+        for (const QPointF& place : m_scene.places)
+            box |= QRectF(place, QSizeF(0.001, 0.001)); // without a size it would be left out
         const double margin = std::clamp(unit() * 0.12, 26.0, 60.0);
         const QRectF room = m_rect.adjusted(margin, margin, -margin, -margin);
         const double scale = std::min(box.width() > 1e-9 ? room.width() / box.width() : 1e9,
@@ -89,8 +88,9 @@ private:
         for (const core::Processor& processor : m_scene.platform().processors)
             fastest = std::max(fastest, speedOf(processor));
         const auto count = static_cast<double>(std::max<std::size_t>(1, m_discs.size()));
-        const double largest =
-            std::clamp(0.42 * std::sqrt(room.width() * room.height() / count) * 0.5, 3.0, 22.0);
+        constexpr double name = 18; // below a disc, in the margin with it
+        const double largest = std::clamp(0.42 * std::sqrt(room.width() * room.height() / count) * 0.5, 3.0,
+                                          std::min(22.0, margin - name));
         for (std::size_t i = 0; i < m_scene.places.size(); ++i) {
             const QPointF at = room.center() + (m_scene.places[i] - box.center()) * used;
             m_nodes.push_back(at);

@@ -1,4 +1,5 @@
 // Recordings played in a view: any step at once, back and forth, and two in step.
+#include "app/tools/playback/figures.h"
 #include "app/tools/playback/listing_view.h"
 #include "app/tools/playback/playback_pane.h"
 #include "app/tools/playback/playback_view.h"
@@ -89,6 +90,7 @@ private slots:
     void playsToTheEnd();
     void saysWhatWasLeftOut();
     void wordsHaveNoGaps();
+    void allProcessorsAreInThePicture();
 };
 
 void PlaybackViewTest::everyStepIsTheSameWheneverItIsReached() {
@@ -263,6 +265,31 @@ void PlaybackViewTest::saysWhatWasLeftOut() {
                 return;
             }
     QFAIL("no run was long enough");
+}
+
+void PlaybackViewTest::allProcessorsAreInThePicture() {
+    auto scenario = std::make_shared<Scenario>();
+    for (const Point place : {Point{0, 200}, {600, 0}, {600, 200}, {600, 400}})
+        scenario->platform.processors.push_back(
+            {"P" + std::to_string(scenario->platform.size()), {1, 0, {}}, place});
+    auto recording = std::make_shared<Recording>();
+    recording->scenario = scenario;
+    QImage image(600, 400, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    const QRect room(150, 100, 300, 200);
+    {
+        QPainter painter(&image);
+        app::playback::paintFigure(painter, room, app::playback::makeScene(recording), trace::Network{},
+                                   style::light());
+    }
+    int inside = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (image.pixel(x, y) != qRgb(255, 255, 255)) {
+                QVERIFY2(room.contains(x, y), qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+                ++inside;
+            }
+    QVERIFY(inside > 0);
 }
 
 void PlaybackViewTest::wordsHaveNoGaps() {
