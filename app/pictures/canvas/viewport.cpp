@@ -21,8 +21,7 @@ Viewport::Viewport(State& state, Painter& painter, MiniMap& map, const QAction& 
 
 void Viewport::fit() {
     m_state.fitted = true;
-    const qreal margin = fitMargin + (m_state.diagram.groups.empty() ? 0 : groupRoom);
-    m_state.view = fitted(boundsOf(m_state.places), m_state.rect(), margin);
+    m_state.view = fitted(m_state.diagram, m_state.places, m_state.rect());
     m_state.fitScale = m_state.view.scale;
     rebuildScene();
     showMap();

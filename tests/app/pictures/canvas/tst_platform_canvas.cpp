@@ -503,6 +503,23 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
+    void namesAreInThePicture() {
+        core::Platform platform;
+        for (const core::Point place : {core::Point{300, 0}, {0, 150}, {600, 150}, {300, 300}})
+            platform.processors.push_back(
+                {"a long name " + std::to_string(platform.size()), {1, 0, {}}, place});
+        QImage image(600, 500, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        const QRect target(100, 100, 400, 300);
+        QPainter painter(&image);
+        app::paintPlatform(painter, target, platform, nullptr, style::light());
+        painter.end();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                QVERIFY2(target.contains(x, y) || image.pixel(x, y) == qRgb(255, 255, 255),
+                         qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+    }
+
     void picturesNeedNoWindow() {
         QImage image(300, 300, QImage::Format_RGB32);
         image.fill(Qt::white);
