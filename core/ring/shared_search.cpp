@@ -483,7 +483,8 @@ Result<SharedOutcome> planSharedRing(const Platform& platform, const Question& q
 }
 
 Result<SharedOutcome> judgeShared(const Platform& platform, const Question& question,
-                                  const Instance& instance, const std::vector<std::uint32_t>& order) {
+                                  const Instance& instance, const std::vector<std::uint32_t>& order,
+                                  SolveControl& control) {
     if (auto followed = checkFollowed(order.size(), question.steps); !followed)
         return std::move(followed).error();
     SolveControl unhurried;
@@ -493,7 +494,10 @@ Result<SharedOutcome> judgeShared(const Platform& platform, const Question& ques
     for (double& share : outcome.ring.work)
         share *= question.work;
     outcome.value = time.mean(outcome.ring);
-    outcome.varied = time.varied(outcome.ring);
+    if (control.shouldStop())
+        outcome.stop = control.stop();
+    else
+        outcome.varied = time.varied(outcome.ring);
     return outcome;
 }
 

@@ -46,9 +46,10 @@ Result<SharedOutcome> planSharedRing(const Platform& platform, const Question& q
                                      SolveControl& control);
 
 /// A ring that somebody found with each message alone, with the shares that are best so and everybody sending
-/// to the next one first, judged on shared links: no search, and no bound. Error: TooMuchWork for more than
-/// the checker follows.
+/// to the next one first, judged on shared links: no search, and no bound. Stopped, it is followed once, and
+/// not with computing times that vary. Error: TooMuchWork for more than the checker follows.
 Result<SharedOutcome> judgeShared(const Platform& platform, const Question& question,
-                                  const Instance& instance, const std::vector<std::uint32_t>& order);
+                                  const Instance& instance, const std::vector<std::uint32_t>& order,
+                                  SolveControl& control);
 
 } // namespace core::ring

@@ -3,6 +3,8 @@
 #include "core/base/tolerance.h"
 
 #include <algorithm>
+#include <functional>
+#include <queue>
 
 namespace core {
 
@@ -55,15 +57,26 @@ std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> 
     for (std::size_t i = 0; i < flows.size(); ++i)
         for (const std::size_t limit : *flows[i])
             users[ends[limit]++] = i;
-    std::vector<std::size_t> counts = risers;
-    while (!used.empty()) { // at least one of the flows gets its rate each time
-        double least = infinity;
-        std::size_t full = 0;
-        for (const std::size_t limit : used)
-            if (const double each = capacities[limit] / static_cast<double>(risers[limit]); each < least) {
-                least = each;
-                full = limit;
-            }
+    const std::vector<std::size_t> counts = risers;
+    // What each limit leaves to a flow only rises as others get their rates: one that has risen since goes
+    // back.
+    using Share = std::pair<double, std::size_t>;
+    const auto shareOf = [&](std::size_t limit) {
+        return Share(capacities[limit] / static_cast<double>(risers[limit]), limit);
+    };
+    std::vector<Share> shares;
+    for (const std::size_t limit : used)
+        shares.push_back(shareOf(limit));
+    std::priority_queue<Share, std::vector<Share>, std::greater<>> next({}, std::move(shares));
+    while (!next.empty()) { // each limit is full once, and goes back no more often than it loses flows
+        const auto [least, full] = next.top();
+        next.pop();
+        if (risers[full] == 0)
+            continue;
+        if (const Share now = shareOf(full); now.first > least) {
+            next.push(now);
+            continue;
+        }
         for (std::size_t at = ends[full] - counts[full]; at < ends[full]; ++at) {
             const std::size_t i = users[at];
             if (!open[i])
@@ -75,7 +88,6 @@ std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> 
                 --risers[limit];
             }
         }
-        std::erase_if(used, [&](std::size_t limit) { return risers[limit] == 0; });
     }
     return rates;
 }

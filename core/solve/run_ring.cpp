@@ -166,9 +166,11 @@ Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ri
             return std::move(added).error();
         return plan;
     }
-    const auto judged = ring::judgeShared(scenario.platform, question, instance, outcome.order);
+    const auto judged = ring::judgeShared(scenario.platform, question, instance, outcome.order, control);
     if (!judged)
         return judged.error();
+    if (judged->stop != Stop::Completed)
+        plan.stop = judged->stop;
     if (auto added = addShared(plan, scenario, *judged); !added)
         return std::move(added).error();
     return plan;

@@ -56,7 +56,7 @@ void plan(benchmark::State& state) {
         const auto instance = ring::makeInstance(platform, question);
         SolveControl unhurried;
         const auto alone = ring::solveLocalSearch(*instance, {}, unhurried);
-        const auto judged = ring::judgeShared(platform, question, *instance, alone->order);
+        const auto judged = ring::judgeShared(platform, question, *instance, alone->order, unhurried);
         const auto within = [&](double part) {
             const auto first = std::ranges::find_if(
                 found, [&](const auto& one) { return one.second <= planned->value * (1 + part); });

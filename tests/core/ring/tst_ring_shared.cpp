@@ -126,6 +126,7 @@ private slots:
     void nearlyTheBestOfAll();
     void boundIsBelowEveryRing();
     void fullTrunkIsProven();
+    void aStoppedSearchKeepsItsRing();
     void neverWorseThanWhatIsKnown();
     void ordersThatDoNotHoldAreGivenUp();
     void variedIsChecked();
@@ -349,6 +350,19 @@ void TestRingShared::fullTrunkIsProven() {
              qPrintable(QString("%1, %2").arg(*plan.value).arg(*plan.bound)));
 }
 
+/// The best so far is kept; with computing times that vary it is followed only where there is time.
+void TestRingShared::aStoppedSearchKeepsItsRing() {
+    const Scenario scenario = treeOf(5, 40);
+    std::stop_source stopped;
+    stopped.request_stop();
+    SolveControl control(stopped.get_token());
+    const auto plan = solve(scenario, {Problem::Ring, "local-search", {}}, control);
+    QVERIFY(plan && plan->hasAnswer());
+    QCOMPARE(plan->stop, Stop::Cancelled);
+    QVERIFY(!std::get<ring::Plan>(plan->answer).varied);
+    QVERIFY(std::get<ring::Plan>(solved(scenario, "local-search").answer).varied);
+}
+
 /// Neither the fastest ring of any number alone, judged alike, nor the best processor alone.
 void TestRingShared::neverWorseThanWhatIsKnown() {
     for (const std::uint64_t seed : seedsOr({1, 2, 3})) {
@@ -365,7 +379,8 @@ void TestRingShared::neverWorseThanWhatIsKnown() {
             std::vector<std::uint32_t> order;
             for (const ProcessorId id : row.order)
                 order.push_back(static_cast<std::uint32_t>(id.index()));
-            const auto judged = ring::judgeShared(scenario.platform, question, instance, order);
+            SolveControl control;
+            const auto judged = ring::judgeShared(scenario.platform, question, instance, order, control);
             QVERIFY2(*plan.value <= judged->value * 1.003, qPrintable(QString::number(seed)));
         }
         const auto& answer = std::get<ring::Plan>(plan.answer);
