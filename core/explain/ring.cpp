@@ -145,12 +145,11 @@ std::pair<double, ring::LinkPrice> dearestLink(const KeptPlan& kept, const ring:
     const double message = kept.scenario->questions.ring->message;
     std::pair<double, ring::LinkPrice> dearest{};
     for (const ring::LinkPrice& price : plan.prices)
-        for (const Link& link : kept.scenario->platform.links) {
-            const bool along = link.from == price.from && link.to == price.to;
-            const bool against = link.from == price.to && link.to == price.from && !price.both;
+        if (const auto id = linkOf(kept.scenario->platform, price)) {
+            const Link& link = kept.scenario->platform.links[id->index()];
             const double busy = link.transfer.proportional(message);
             const double capacity = busy > 0 ? message / busy * (price.both ? link.duplex : 1) : 0;
-            if ((along || against) && price.price * capacity > dearest.first)
+            if (price.price * capacity > dearest.first)
                 dearest = {price.price * capacity, price};
         }
     return dearest;

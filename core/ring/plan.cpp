@@ -100,10 +100,23 @@ const field::Fields<LightestRow>& fieldsOf(const LightestRow* /*type*/) {
     return fields;
 }
 
+std::optional<LinkId> linkOf(const Platform& platform, const LinkPrice& price) {
+    std::int64_t before = price.number;
+    for (std::size_t i = 0; i < platform.links.size(); ++i) {
+        const Link& link = platform.links[i];
+        const bool joins = (link.from == price.from && link.to == price.to) ||
+                           (link.from == price.to && link.to == price.from);
+        if (joins && before-- == 0)
+            return LinkId{i};
+    }
+    return std::nullopt;
+}
+
 const field::Fields<LinkPrice>& fieldsOf(const LinkPrice* /*type*/) {
     static const field::Fields<LinkPrice> fields(
         Member<&LinkPrice::from>(Required, "from"), Member<&LinkPrice::to>(Required, "to"),
-        Member<&LinkPrice::both>(Omitted, "both"), Member<&LinkPrice::price>(Required, "price"));
+        Member<&LinkPrice::both>(Omitted, "both"), Member<&LinkPrice::number>(Omitted, "number"),
+        Member<&LinkPrice::price>(Required, "price"));
     return fields;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/field/described.h"
+#include "core/platform/platform.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -35,11 +36,14 @@ struct LightestRow {
 struct LinkPrice {
     NodeId from;
     NodeId to;
-    bool both = false; ///< of what the two directions carry together
+    bool both = false;       ///< of what the two directions carry together
+    std::int64_t number = 0; ///< of several links between the two: how many of them are listed before it
     double price =
         0; ///< > 0; time per unit of rate, by the sum of all prices times capacities: see reserved.h
     bool operator==(const LinkPrice&) const = default;
 };
+/// Empty: the platform has none such. O(links).
+std::optional<LinkId> linkOf(const Platform& platform, const LinkPrice& price);
 
 /// Order along the ring (one entry: that processor alone), shares summing to 1, and each processor's time.
 struct Plan {

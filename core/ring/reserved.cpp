@@ -219,11 +219,17 @@ private:
         const double scale = m_data / std::accumulate(m_weights.begin(), m_weights.end(), 0.0);
         std::vector<LinkPrice> prices;
         for (const HeldLimit& limit : m_limits) {
-            const Link& link = m_platform.links[network::Paths::linkOf(limit.resource)];
+            const auto at = m_platform.links.begin() +
+                            static_cast<std::ptrdiff_t>(network::Paths::linkOf(limit.resource));
+            const auto besideIt = [&](const Link& other) {
+                return std::minmax(other.from, other.to) == std::minmax(at->from, at->to);
+            };
             const bool back = network::Paths::isBack(limit.resource);
             if (limit.price > 0)
-                prices.push_back({back ? link.to : link.from, back ? link.from : link.to,
-                                  network::Paths::isBoth(limit.resource), scale * limit.price});
+                prices.push_back({back ? at->to : at->from, back ? at->from : at->to,
+                                  network::Paths::isBoth(limit.resource),
+                                  std::count_if(m_platform.links.begin(), at, besideIt),
+                                  scale * limit.price});
         }
         return prices;
     }

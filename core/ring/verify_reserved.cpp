@@ -15,8 +15,8 @@ namespace core::ring {
 
 namespace {
 
-/// A direction of a link by its ends, or with `true` both directions together.
-using HeldPlace = std::tuple<NodeId, NodeId, bool>;
+/// A direction of a link by its number and where it begins, or with `true` both directions together.
+using HeldPlace = std::tuple<LinkId, NodeId, bool>;
 
 struct HeldWay {
     std::vector<HeldPlace> places{};
@@ -52,9 +52,9 @@ Result<HeldNetwork> heldNetworkOf(const Platform& platform, const Question& ques
                 const Link& link = platform.links[id.index()];
                 const NodeId next = link.from == at ? link.to : link.from;
                 if (const double time = link.transfer.proportional(data); time > 0) {
-                    way.places.emplace_back(at, next, false);
+                    way.places.emplace_back(id, at, false);
                     network.capacities[way.places.back()] = data / time;
-                    way.places.emplace_back(link.from, link.to, true);
+                    way.places.emplace_back(id, link.from, true);
                     network.capacities[way.places.back()] = link.duplex * data / time;
                 }
                 at = next;
@@ -122,10 +122,13 @@ Result<std::vector<double>> checkedHeldTimes(const Platform& platform, const Que
             held[place] += way.rate;
     }
     for (const auto& [place, rate] : held)
-        if (const double capacity = network->capacities.at(place); rate > capacity * (1 + tolerance::time))
-            return planRejected("what messages hold of the link from " + platform.nameOf(std::get<0>(place)) +
-                                    " to " + platform.nameOf(std::get<1>(place)),
+        if (const double capacity = network->capacities.at(place); rate > capacity * (1 + tolerance::time)) {
+            const Link& link = platform.links[std::get<LinkId>(place).index()];
+            const NodeId from = std::get<NodeId>(place);
+            return planRejected("what messages hold of the link from " + platform.nameOf(from) + " to " +
+                                    platform.nameOf(from == link.from ? link.to : link.from),
                                 toText(rate), "<= " + toText(capacity));
+        }
     return times;
 }
 
@@ -137,8 +140,10 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
     std::map<HeldPlace, double> prices;
     double cost = 0;
     for (const LinkPrice& price : plan.prices) {
-        const HeldPlace place{price.from, price.to, price.both};
-        const auto capacity = network->capacities.find(place);
+        const auto link = linkOf(platform, price);
+        const auto from = link && price.both ? platform.links[link->index()].from : price.from;
+        const HeldPlace place{link.value_or(LinkId{}), from, price.both};
+        const auto capacity = link ? network->capacities.find(place) : network->capacities.end();
         if (capacity == network->capacities.end() || !(price.price >= 0))
             return planRejected("the price of the link from " + platform.nameOf(price.from) + " to " +
                                     platform.nameOf(price.to),

@@ -283,7 +283,8 @@ void addSharing(ring::Plan& plan, const Platform& platform, Random& random) {
             plan.first.push_back(processor());
         }
     for (auto i = held ? random.below(4) : 0; i > 0; --i)
-        plan.prices.push_back({processor(), processor(), random.below(2) == 0, positive(random)});
+        plan.prices.push_back({processor(), processor(), random.below(2) == 0,
+                               static_cast<std::int64_t>(random.below(3)), positive(random)});
 }
 
 } // namespace

@@ -110,6 +110,7 @@ private slots:
     void nothingSharedIsAsAlone();
     void everySolverIsJudgedAlike();
     void readsBack();
+    void linksBesideEachOther();
     void falsePlansAreRefused();
     void onlyRings();
 };
@@ -239,6 +240,31 @@ void TestRingReserved::readsBack() {
     QVERIFY(read.ok() && read->file.plans.size() == 1);
     QVERIFY(read->file.plans[0].plan.answer == plan.answer);
     QVERIFY(verify(*read->file.plans[0].scenario, read->file.plans[0].plan).ok());
+}
+
+/// Two links between the same two nodes: each has its own capacity, and its own price.
+void TestRingReserved::linksBesideEachOther() {
+    int second = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Scenario scenario = treeOf(seed, 4 + seed % 4);
+        std::vector<Link>& links = scenario.platform.links;
+        for (std::size_t i = 0, count = links.size(); i < count; ++i) {
+            links.push_back(links[i]);
+            links[i].transfer.rate *=
+                i % 2 == 0 ? 2 : 0.5; // the way over the slower one is as fast elsewhere
+        }
+        const auto kept = std::make_shared<const Scenario>(scenario);
+        const Plan plan = solved(scenario);
+        QVERIFY2(plan.value && verify(scenario, plan).ok(), qPrintable(QString::number(seed)));
+        const auto read =
+            io::parseScenario(io::formatScenario({{}, *kept, {}, {{"it", kept, plan}}}), "kept");
+        QVERIFY(read.ok() && read->file.plans.size() == 1);
+        QVERIFY(read->file.plans[0].plan.answer == plan.answer);
+        QVERIFY(verify(*read->file.plans[0].scenario, read->file.plans[0].plan).ok());
+        for (const ring::LinkPrice& price : ringOf(plan).prices)
+            second += price.number > 0 ? 1 : 0;
+    }
+    QVERIFY(second > 0);
 }
 
 void TestRingReserved::falsePlansAreRefused() {
