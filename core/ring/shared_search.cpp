@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <set>
 #include <utility>
 
@@ -491,12 +490,9 @@ Result<SharedOutcome> judgeShared(const Platform& platform, const Question& ques
     SharedTime time(platform, question, instance, unhurried);
     SharedOutcome outcome;
     outcome.ring = {order, evaluate(instance, order).shares, std::vector<std::uint8_t>(order.size(), 0)};
-    for (double& share : outcome.ring.work)
-        share *= question.work;
+    std::ranges::for_each(outcome.ring.work, [&](double& share) { share *= question.work; });
     outcome.value = time.mean(outcome.ring);
-    if (control.shouldStop())
-        outcome.stop = control.stop();
-    else
+    if (!control.shouldStop())
         outcome.varied = time.varied(outcome.ring);
     return outcome;
 }

@@ -169,8 +169,8 @@ Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ri
     const auto judged = ring::judgeShared(scenario.platform, question, instance, outcome.order, control);
     if (!judged)
         return judged.error();
-    if (judged->stop != Stop::Completed)
-        plan.stop = judged->stop;
+    if (control.stop() != Stop::Completed)
+        plan.stop = control.stop();
     if (auto added = addShared(plan, scenario, *judged); !added)
         return std::move(added).error();
     return plan;
