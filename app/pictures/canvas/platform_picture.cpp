@@ -315,8 +315,7 @@ void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform
     const std::vector<QPointF> places = canvas::automaticPlaces(platform, canvas::ownPlaces(platform));
     const canvas::Diagram diagram = canvas::makeDiagram(platform, places);
     const canvas::Marks marks = canvas::marksOf(platform, diagram, plan);
-    const canvas::View view = canvas::fitted(diagram, places, target);
-    const canvas::Scene scene(diagram, view, 1, target.size());
+    const canvas::Scene scene = canvas::fittedScene(diagram, places, target);
     const std::vector<char> none;
     constexpr double wide = 4;
     painter.setPen(QPen(tokens.highlight, wide, Qt::SolidLine, Qt::RoundCap));

@@ -38,10 +38,6 @@ struct Outline {
 /// Of the names of groups.
 QFont groupFont();
 
-/// All nodes within the target, with their names where those leave three quarters of it to the picture.
-/// O(nodes), as for a scene.
-View fitted(const Diagram& diagram, std::span<const QPointF> places, const QRectF& target);
-
 /// A diagram seen through a view: everything in pixels.
 class Scene {
 public:
@@ -92,6 +88,10 @@ private:
     std::vector<qreal> m_radius;
     std::vector<Label> m_labels;
 };
+
+/// All nodes within the target, with their names where those leave three quarters of it to the picture.
+/// O(nodes), twice where names need more room than the margin.
+Scene fittedScene(const Diagram& diagram, std::span<const QPointF> places, const QRectF& target);
 
 /// A hop of the plan's data as it is drawn: a link taken more than once shows each way beside the other, on
 /// the right of its direction.

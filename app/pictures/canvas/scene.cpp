@@ -62,23 +62,23 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
         drawOutline(diagram, i);
 }
 
-View fitted(const Diagram& diagram, std::span<const QPointF> places, const QRectF& target) {
+Scene fittedScene(const Diagram& diagram, std::span<const QPointF> places, const QRectF& target) {
     const QRectF bounds = boundsOf(places);
     const qreal margin = fitMargin + (diagram.groups.empty() ? 0 : groupRoom);
-    const View view = fitted(bounds, target, margin);
-    const Scene scene(diagram, view, 1, target.size());
+    Scene scene(diagram, fitted(bounds, target, margin), 1, target.size());
     QRectF all;
     for (std::size_t node = 0; node < places.size(); ++node)
         all |= scene.boxOf(node);
+    if (target.contains(all))
+        return scene;
     constexpr qreal most = 0.125; // of the target, for names at each side
     const qreal wide = most * target.width();
     const qreal high = most * target.height();
-    return fitted(bounds,
-                  target.adjusted(std::clamp(target.left() - all.left(), 0.0, wide),
-                                  std::clamp(target.top() - all.top(), 0.0, high),
-                                  -std::clamp(all.right() - target.right(), 0.0, wide),
-                                  -std::clamp(all.bottom() - target.bottom(), 0.0, high)),
-                  margin);
+    const QRectF room = target.adjusted(std::clamp(target.left() - all.left(), 0.0, wide),
+                                        std::clamp(target.top() - all.top(), 0.0, high),
+                                        -std::clamp(all.right() - target.right(), 0.0, wide),
+                                        -std::clamp(all.bottom() - target.bottom(), 0.0, high));
+    return {diagram, fitted(bounds, room, margin), 1, target.size()};
 }
 
 void Scene::drawOutline(const Diagram& diagram, std::size_t group) {

@@ -21,9 +21,10 @@ Viewport::Viewport(State& state, Painter& painter, MiniMap& map, const QAction& 
 
 void Viewport::fit() {
     m_state.fitted = true;
-    m_state.view = fitted(m_state.diagram, m_state.places, m_state.rect());
+    m_state.scene = fittedScene(m_state.diagram, m_state.places, m_state.rect());
+    m_state.view = m_state.scene.view();
     m_state.fitScale = m_state.view.scale;
-    rebuildScene();
+    redraw();
     showMap();
 }
 
@@ -49,6 +50,10 @@ void Viewport::resized() {
 void Viewport::rebuildScene() {
     m_state.scene =
         Scene(m_state.diagram, m_state.view, m_state.view.scale / m_state.fitScale, m_state.rect().size());
+    redraw();
+}
+
+void Viewport::redraw() {
     m_painter.endTransition();
     m_painter.drop();
 }

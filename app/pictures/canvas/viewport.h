@@ -45,6 +45,7 @@ signals:
 private:
     void setView(const View& view);
     void rebuildScene();
+    void redraw();
     void showMap();
 
     State& m_state;
