@@ -1,4 +1,5 @@
 #include "app/commands/edits_for.h"
+#include "core/platform/along_links.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,10 +35,6 @@ core::CostFunction costing(const core::Quantity& rate) {
     core::CostFunction cost;
     cost.setRate(rate);
     return cost;
-}
-
-bool joins(const Link& link, NodeId a, NodeId b) {
-    return (link.from == a && link.to == b) || (link.from == b && link.to == a);
 }
 
 } // namespace

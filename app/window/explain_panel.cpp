@@ -3,6 +3,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/explain_words.h"
 #include "app/text/html.h"
+#include "core/platform/along_links.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -130,12 +131,9 @@ void ExplainPanel::mark(const core::explain::Line& line) {
     std::set<core::LinkId> links;
     const core::Platform& platform = m_document.scenario().platform;
     for (const auto& [from, to] : line.ways)
-        for (std::size_t i = 0; i < platform.links.size(); ++i) {
-            const core::Link& one = platform.links[i];
-            if ((one.from == core::NodeId(from) && one.to == core::NodeId(to)) ||
-                (one.from == core::NodeId(to) && one.to == core::NodeId(from)))
+        for (std::size_t i = 0; i < platform.links.size(); ++i)
+            if (joins(platform.links[i], from, to))
                 links.insert(core::LinkId{i});
-        }
     m_selection.set(std::move(nodes), std::move(links));
 }
 

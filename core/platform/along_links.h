@@ -1,4 +1,4 @@
-// The links of a way, one after the other.
+// Links by their ends, and those of a way one after the other.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -6,6 +6,11 @@
 #include <span>
 
 namespace core {
+
+/// Whether the link is between these two, whichever way it goes.
+inline bool joins(const Link& link, NodeId a, NodeId b) {
+    return (link.from == a && link.to == b) || (link.from == b && link.to == a);
+}
 
 /// Goes along a way from `from`: visit(link, forwards) for each of its links in travelling order; forwards:
 /// from Link::from to Link::to.

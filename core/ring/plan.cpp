@@ -2,6 +2,7 @@
 
 #include "core/base/random.h"
 #include "core/field/field.h"
+#include "core/platform/along_links.h"
 
 #include <limits>
 
@@ -102,13 +103,9 @@ const field::Fields<LightestRow>& fieldsOf(const LightestRow* /*type*/) {
 
 std::optional<LinkId> linkOf(const Platform& platform, const LinkPrice& price) {
     std::int64_t before = price.number;
-    for (std::size_t i = 0; i < platform.links.size(); ++i) {
-        const Link& link = platform.links[i];
-        const bool joins = (link.from == price.from && link.to == price.to) ||
-                           (link.from == price.to && link.to == price.from);
-        if (joins && before-- == 0)
+    for (std::size_t i = 0; i < platform.links.size(); ++i)
+        if (joins(platform.links[i], price.from, price.to) && before-- == 0)
             return LinkId{i};
-    }
     return std::nullopt;
 }
 

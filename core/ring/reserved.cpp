@@ -1,6 +1,7 @@
 #include "core/ring/reserved.h"
 
 #include "core/network/paths.h"
+#include "core/platform/along_links.h"
 #include "core/ring/common_time.h"
 
 #include <algorithm>
@@ -221,9 +222,7 @@ private:
         for (const HeldLimit& limit : m_limits) {
             const auto at = m_platform.links.begin() +
                             static_cast<std::ptrdiff_t>(network::Paths::linkOf(limit.resource));
-            const auto besideIt = [&](const Link& other) {
-                return std::minmax(other.from, other.to) == std::minmax(at->from, at->to);
-            };
+            const auto besideIt = [&](const Link& other) { return joins(other, at->from, at->to); };
             const bool back = network::Paths::isBack(limit.resource);
             if (limit.price > 0)
                 prices.push_back({back ? at->to : at->from, back ? at->from : at->to,

@@ -14,6 +14,7 @@
 #include "app/tools/lessons/present_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/tools.h"
+#include "core/platform/along_links.h"
 
 #include <QButtonGroup>
 #include <QFileInfo>
@@ -225,12 +226,9 @@ void LessonWindow::lookAt(const Step& step) {
     for (const auto& [from, to] : step.look.links) {
         nodes.insert(from);
         nodes.insert(to);
-        for (std::size_t i = 0; i < platform.links.size(); ++i) {
-            const core::Link& link = platform.links[i];
-            if ((link.from == core::NodeId(from) && link.to == core::NodeId(to)) ||
-                (link.from == core::NodeId(to) && link.to == core::NodeId(from)))
+        for (std::size_t i = 0; i < platform.links.size(); ++i)
+            if (joins(platform.links[i], from, to))
                 links.insert(core::LinkId{i});
-        }
     }
     m_selection.set(std::move(nodes), std::move(links));
     const bool covered = core::lesson::givesAway(*m_lesson, m_step, m_answered);
