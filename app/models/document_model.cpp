@@ -57,6 +57,17 @@ QVariant DocumentModel::numberData(const core::Quantity& quantity, core::UnitRol
     }
 }
 
+QVariant DocumentModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    const bool any = orientation == Qt::Horizontal && section >= 0 && section < columns();
+    return any ? columnHeader(section, role) : QVariant();
+}
+
+Qt::ItemFlags DocumentModel::flags(const QModelIndex& index) const {
+    if (!index.isValid() || index.row() >= rows())
+        return Qt::NoItemFlags;
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren | ownFlags(index);
+}
+
 void DocumentModel::refreshAll() {
     const int rows = rowCount();
     const int columns = columnCount();

@@ -36,6 +36,11 @@ public:
 
     const core::Units& units() const { return m_document.scenario().platform.units; }
 
+    int rowCount(const QModelIndex& parent = {}) const final { return parent.isValid() ? 0 : rows(); }
+    int columnCount(const QModelIndex& parent = {}) const final { return parent.isValid() ? 0 : columns(); }
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
 signals:
     /// An edit was not possible; the document is as before.
     void refused(const core::Error& error);
@@ -45,6 +50,13 @@ protected:
     const core::Platform& platform() const { return m_document.scenario().platform; }
     /// Called after every change of the document.
     virtual void follow(const DocumentChange& change) = 0;
+    /// As views know them.
+    virtual int rows() const = 0;
+    virtual int columns() const = 0;
+    /// What stands above a column that there is; as a rule headerOf() one of a table.
+    virtual QVariant columnHeader(int /*column*/, int /*role*/) const { return {}; }
+    /// What can be done with a cell that there is, beyond choosing it.
+    virtual Qt::ItemFlags ownFlags(const QModelIndex& /*index*/) const { return {}; }
 
     /// Applies the edit as one undo step. False, and refused(), if the document refuses it.
     bool apply(const Edit& edit, const QString& step);

@@ -161,16 +161,6 @@ int LinksModel::rowOf(CellId cell) const {
     return static_cast<int>(pairsBefore(i, p) + j - i - 1);
 }
 
-int LinksModel::rowCount(const QModelIndex& parent) const {
-    if (parent.isValid())
-        return 0;
-    return m_matrix ? m_matrix->count() : static_cast<int>(m_links.size());
-}
-
-int LinksModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant LinksModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
@@ -468,32 +458,27 @@ int LinksModel::insertRowAt(int row) {
     return edit && apply(*edit, tr("Add a link")) ? rowOf(std::get<InsertLink>(*edit).at) : -1;
 }
 
-QVariant LinksModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
+QVariant LinksModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("From"), tr("Sender")},
         {tr("To"), tr("Receiver")},
         {tr("Cost"), tr("Time for one unit of data"), core::UnitRole::TimePerData, true},
         {tr("Latency"), tr("Time before the first unit of data"), core::UnitRole::Time, true},
         {tr("Both ways"), tr("Whether data may go in both directions")}};
-    return section == Cost || section == Latency
-               ? quantityHeader(section, headers[section], tr("Bandwidth"), role)
-               : headerOf(headers[section], role);
+    return column == Cost || column == Latency
+               ? quantityHeader(column, headers[column], tr("Bandwidth"), role)
+               : headerOf(headers[column], role);
 }
 
-Qt::ItemFlags LinksModel::flags(const QModelIndex& index) const {
-    if (!index.isValid())
-        return Qt::NoItemFlags;
-    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+Qt::ItemFlags LinksModel::ownFlags(const QModelIndex& index) const {
     if (m_matrix)
-        return index.column() == Cost ? flags | Qt::ItemIsEditable : flags;
-    const auto link = linkAt(index.row());
+        return index.column() == Cost ? Qt::ItemIsEditable : Qt::NoItemFlags;
     if (index.column() == BothWays)
-        flags |= Qt::ItemIsUserCheckable;
-    else if (index.column() != Cost || (link && !platform().links[link->index()].transfer.isTable()))
-        flags |= Qt::ItemIsEditable;
-    return flags;
+        return Qt::ItemIsUserCheckable;
+    const auto link = linkAt(index.row());
+    const bool typed =
+        index.column() != Cost || (link && !platform().links[link->index()].transfer.isTable());
+    return typed ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
 } // namespace app

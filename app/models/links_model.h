@@ -26,11 +26,7 @@ public:
     int rowOf(core::LinkId link) const;                ///< -1: none
     int rowOf(CellId cell) const;                      ///< -1: none
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
     core::UnitRole roleOf(int column) const override;
     std::vector<RowFilter::Column> filterColumns() const override;
     RowValues sortValues() const override;
@@ -42,6 +38,10 @@ public:
 
 protected:
     void follow(const DocumentChange& change) override;
+    int rows() const override { return m_matrix ? m_matrix->count() : static_cast<int>(m_links.size()); }
+    int columns() const override { return ColumnCount; }
+    QVariant columnHeader(int column, int role) const override;
+    Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
     std::optional<core::Quantity> quantityAt(int row, int column) const override;
     std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
     std::optional<Edit> unitEdit(const Quantities& cells) override;

@@ -230,14 +230,6 @@ bool LoadsModel::paste(const QModelIndex& at, const QString& text) {
     return true;
 }
 
-int LoadsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_question.ring.size());
-}
-
-int LoadsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant LoadsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount() ||
         processorAt(index.row()).index() >= platform().size())
@@ -269,25 +261,21 @@ QVariant LoadsModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant LoadsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
+QVariant LoadsModel::columnHeader(int column, int role) const {
     const Header headers[] = {{tr("Processor"), tr("In the order of the ring")},
                               {tr("Holds"), tr("Items before; at least 1"), core::UnitRole::None, true},
                               {tr("Gives"), tr("Items to give away; below 0: items to get. All together: 0"),
                                core::UnitRole::None, true},
                               {tr("Then"), tr("Items afterwards; at least 1"), core::UnitRole::None, true}};
-    return headerOf(headers[section], role);
+    return headerOf(headers[column], role);
 }
 
 Qt::ItemFlags LoadsModel::flags(const QModelIndex& index) const {
-    if (!index.isValid())
-        return Qt::ItemIsDropEnabled; // between rows
-    Qt::ItemFlags flags =
-        Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren | Qt::ItemIsDragEnabled;
-    if (index.column() != Processor)
-        flags |= Qt::ItemIsEditable;
-    return flags;
+    return index.isValid() ? DocumentModel::flags(index) : Qt::ItemIsDropEnabled; // between rows
+}
+
+Qt::ItemFlags LoadsModel::ownFlags(const QModelIndex& index) const {
+    return index.column() == Processor ? Qt::ItemIsDragEnabled : Qt::ItemIsDragEnabled | Qt::ItemIsEditable;
 }
 
 QStringList LoadsModel::mimeTypes() const {

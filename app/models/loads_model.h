@@ -40,11 +40,8 @@ public:
     bool paste(const QModelIndex& at, const QString& text);
     void dropDraft();
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     QStringList mimeTypes() const override;
@@ -57,6 +54,10 @@ signals:
 
 protected:
     void follow(const DocumentChange& change) override;
+    int rows() const override { return static_cast<int>(m_question.ring.size()); }
+    int columns() const override { return ColumnCount; }
+    QVariant columnHeader(int column, int role) const override;
+    Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
 
 private:
     Question asked() const;

@@ -68,14 +68,6 @@ double MatrixModel::costOf(CellId cell) const {
     return (*m_routes)(cell.from.index(), cell.to.index());
 }
 
-int MatrixModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : m_size;
-}
-
-int MatrixModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : m_size;
-}
-
 QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     const auto cell = cellAt(index);
     if (!cell)
@@ -194,11 +186,8 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     return {};
 }
 
-Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const {
-    if (!index.isValid())
-        return Qt::NoItemFlags;
-    const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-    return isEditable() && cellAt(index) ? flags | Qt::ItemIsEditable : flags;
+Qt::ItemFlags MatrixModel::ownFlags(const QModelIndex& index) const {
+    return isEditable() && cellAt(index) ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
 } // namespace app

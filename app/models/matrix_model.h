@@ -24,11 +24,8 @@ public:
     std::optional<CellId> cellAt(const QModelIndex& index) const; ///< empty on the diagonal
     QModelIndex indexOf(CellId cell) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
     std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
     BulkEdit bulk() const override;
     /// Of all columns: a matrix has one.
@@ -39,6 +36,9 @@ public:
 
 protected:
     void follow(const DocumentChange& change) override;
+    int rows() const override { return m_size; }
+    int columns() const override { return m_size; }
+    Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
     std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
     QString stepOf(const QModelIndex& cell) const override;
 

@@ -67,14 +67,6 @@ int PlansModel::ticked() const {
         std::count_if(plans.begin(), plans.end(), [](const auto& plan) { return plan.ticked; }));
 }
 
-int PlansModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_ids.size());
-}
-
-int PlansModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant PlansModel::data(const QModelIndex& index, int role) const {
     const DocumentPlan* plan = index.isValid() ? document().plan(planAt(index.row())) : nullptr;
     if (!plan)
@@ -198,9 +190,7 @@ bool PlansModel::setData(const QModelIndex& index, const QVariant& value, int ro
     return true;
 }
 
-QVariant PlansModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
+QVariant PlansModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("Name"), tr("Name of the plan; tick to compare")},
         {tr("Problem"), tr("The question that the plan answers")},
@@ -215,14 +205,11 @@ QVariant PlansModel::headerData(int section, Qt::Orientation orientation, int ro
         {tr("Solved in"), tr("Time the solver took"), core::UnitRole::None, true},
         {tr("State"), tr("Whether the plan answers the scenario as it is now")},
         {tr("Changed"), tr("What is other than in the plan of this question before")}};
-    return headerOf(headers[section], role);
+    return headerOf(headers[column], role);
 }
 
-Qt::ItemFlags PlansModel::flags(const QModelIndex& index) const {
-    if (!index.isValid())
-        return Qt::NoItemFlags;
-    const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-    return index.column() == Name ? flags | Qt::ItemIsEditable | Qt::ItemIsUserCheckable : flags;
+Qt::ItemFlags PlansModel::ownFlags(const QModelIndex& index) const {
+    return index.column() == Name ? Qt::ItemIsEditable | Qt::ItemIsUserCheckable : Qt::ItemFlags();
 }
 
 } // namespace app

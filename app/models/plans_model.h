@@ -38,15 +38,15 @@ public:
     int rowOf(int plan) const; ///< -1: none
     int ticked() const;        ///< how many are
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 protected:
     void follow(const DocumentChange& change) override;
+    int rows() const override { return static_cast<int>(m_ids.size()); }
+    int columns() const override { return ColumnCount; }
+    QVariant columnHeader(int column, int role) const override;
+    Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
 
 private:
     QVariant textData(const DocumentPlan& plan, int column) const;

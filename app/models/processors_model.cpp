@@ -79,14 +79,6 @@ void ProcessorsModel::follow(const DocumentChange& change) {
     refreshAll();
 }
 
-int ProcessorsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_names.size());
-}
-
-int ProcessorsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
     const auto row = static_cast<std::size_t>(index.row());
     if (!index.isValid() || row >= m_names.size())
@@ -289,9 +281,7 @@ int ProcessorsModel::insertRowAt(int row) {
     return apply(edit, tr("Add processor %1").arg(name)) ? rowOf(insertion.at) : -1;
 }
 
-QVariant ProcessorsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
+QVariant ProcessorsModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("Processor"), tr("Name of the processor")},
         {tr("Cycle time"), tr("Time for one unit of work"), core::UnitRole::TimePerWork, true},
@@ -300,21 +290,21 @@ QVariant ProcessorsModel::headerData(int section, Qt::Orientation orientation, i
          true},
         {tr("Items"), tr("Items that the plan gives to the processor"), core::UnitRole::None, true},
         {tr("Done at"), tr("When the processor has done its part of the plan"), core::UnitRole::Time, true}};
-    return section == CycleTime || section == StartUp
-               ? quantityHeader(section, headers[section], tr("Speed"), role)
-               : headerOf(headers[section], role);
+    return column == CycleTime || column == StartUp
+               ? quantityHeader(column, headers[column], tr("Speed"), role)
+               : headerOf(headers[column], role);
 }
 
 Qt::ItemFlags ProcessorsModel::flags(const QModelIndex& index) const {
+    const bool goes = static_cast<std::size_t>(index.row()) >= platform().size();
+    return goes ? Qt::NoItemFlags : DocumentModel::flags(index);
+}
+
+Qt::ItemFlags ProcessorsModel::ownFlags(const QModelIndex& index) const {
     const auto row = static_cast<std::size_t>(index.row());
-    if (!index.isValid() || row >= platform().size())
-        return Qt::NoItemFlags;
-    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     const bool number = index.column() == StartUp ||
                         (index.column() == CycleTime && !platform().processors[row].compute.isTable());
-    if (index.column() == Name || number)
-        flags |= Qt::ItemIsEditable;
-    return flags;
+    return index.column() == Name || number ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
 } // namespace app

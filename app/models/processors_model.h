@@ -26,10 +26,7 @@ public:
     core::ProcessorId processorAt(int row) const { return core::ProcessorId{static_cast<std::size_t>(row)}; }
     int rowOf(core::ProcessorId processor) const { return static_cast<int>(processor.index()); }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QStringList namesFrom(const QString& first, const QModelIndexList& cells) const override;
     core::UnitRole roleOf(int column) const override;
@@ -39,6 +36,10 @@ public:
 
 protected:
     void follow(const DocumentChange& change) override;
+    int rows() const override { return static_cast<int>(m_names.size()); }
+    int columns() const override { return ColumnCount; }
+    QVariant columnHeader(int column, int role) const override;
+    Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
     std::optional<core::Quantity> quantityAt(int row, int column) const override;
     std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
     std::optional<Edit> unitEdit(const Quantities& cells) override;

@@ -118,14 +118,6 @@ bool TasksModel::gather(int row) {
     return change(std::move(question), tr("Give all tasks to %1").arg(nameAt(row)));
 }
 
-int TasksModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_workers.size());
-}
-
-int TasksModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant TasksModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount() || workerAt(index.row()).index() >= platform().size())
         return {};
@@ -157,23 +149,16 @@ QVariant TasksModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant TasksModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
+QVariant TasksModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("Worker"), tr("All processors but the master")},
         {tr("Tasks"), tr("Tasks that the worker holds at first; at least 0"), core::UnitRole::None, true},
         {tr("Alone"), tr("When it would be done with its own tasks"), core::UnitRole::Time, true}};
-    return headerOf(headers[section], role);
+    return headerOf(headers[column], role);
 }
 
-Qt::ItemFlags TasksModel::flags(const QModelIndex& index) const {
-    if (!index.isValid())
-        return Qt::NoItemFlags;
-    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-    if (index.column() == Tasks)
-        flags |= Qt::ItemIsEditable;
-    return flags;
+Qt::ItemFlags TasksModel::ownFlags(const QModelIndex& index) const {
+    return index.column() == Tasks ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
 } // namespace app

@@ -93,14 +93,6 @@ std::vector<std::string> DriftModel::join() const {
     return names;
 }
 
-int DriftModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int DriftModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant DriftModel::data(const QModelIndex& index, int role) const {
     const auto at = static_cast<std::size_t>(index.row());
     if (!index.isValid() || at >= m_rows.size())
@@ -211,9 +203,7 @@ bool DriftModel::setData(const QModelIndex& index, const QVariant& value, int ro
            apply(edits::setCells(document().scenario(), cells), tr("Set cycle time of %1").arg(name));
 }
 
-QVariant DriftModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
+QVariant DriftModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("On the ring"), tr("Who is on the ring now: a tick makes it join, without one it leaves")},
         {tr("Cycle time then"), tr("Time for one unit of work when the ring was planned"),
@@ -223,21 +213,16 @@ QVariant DriftModel::headerData(int section, Qt::Orientation orientation, int ro
         {tr("Columns before"), tr("Columns as planned"), core::UnitRole::None, true},
         {tr("Columns after"), tr("Columns that fit the platform as it is now"), core::UnitRole::None, true},
         {tr("Gives"), tr("The imbalance: columns to give away, below 0 to get"), core::UnitRole::None, true}};
-    return headerOf(headers[section], role);
+    return headerOf(headers[column], role);
 }
 
-Qt::ItemFlags DriftModel::flags(const QModelIndex& index) const {
-    const auto at = static_cast<std::size_t>(index.row());
-    if (!index.isValid() || at >= m_rows.size())
-        return Qt::NoItemFlags;
-    const Row& row = m_rows[at];
-    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+Qt::ItemFlags DriftModel::ownFlags(const QModelIndex& index) const {
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     if (index.column() == Name && isChoice(row))
-        flags |= Qt::ItemIsUserCheckable;
-    if (index.column() == Now && row.now && row.now->index() < platform().size() &&
-        !platform()[*row.now].compute.isTable())
-        flags |= Qt::ItemIsEditable;
-    return flags;
+        return Qt::ItemIsUserCheckable;
+    const bool typed = index.column() == Now && row.now && row.now->index() < platform().size() &&
+                       !platform()[*row.now].compute.isTable();
+    return typed ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
 } // namespace app

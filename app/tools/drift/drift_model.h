@@ -31,12 +31,8 @@ public:
     std::vector<std::string> leave() const;
     std::vector<std::string> join() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 signals:
     /// Somebody leaves or joins, or stays after all.
@@ -44,6 +40,10 @@ signals:
 
 protected:
     void follow(const DocumentChange& change) override;
+    int rows() const override { return static_cast<int>(m_rows.size()); }
+    int columns() const override { return ColumnCount; }
+    QVariant columnHeader(int column, int role) const override;
+    Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
 
 private:
     struct Row {
