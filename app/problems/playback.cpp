@@ -2,6 +2,7 @@
 
 #include "app/pictures/style/flat_button.h"
 #include "app/pictures/style/icon.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 
 #include <QEvent>
@@ -55,7 +56,10 @@ Playback::Playback(QWidget* parent)
     connect(&m_play, &QVariantAnimation::valueChanged, this,
             [this](const QVariant& time) { showTime(time.toDouble()); });
     connect(&m_play, &QVariantAnimation::stateChanged, this, [this] { retranslate(); });
-    retranslate();
+    style::inEveryLanguage(*this, [this] {
+        retranslate();
+        showTime(m_instant.value_or(end()));
+    });
     setClip({});
 }
 
@@ -163,14 +167,6 @@ bool Playback::eventFilter(QObject* watched, QEvent* event) {
     default:
         return false;
     }
-}
-
-void Playback::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        showTime(m_instant.value_or(end()));
-    }
-    QWidget::changeEvent(event);
 }
 
 void Playback::retranslate() {

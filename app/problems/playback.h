@@ -45,7 +45,6 @@ signals:
     void instantChanged(std::optional<double> instant);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

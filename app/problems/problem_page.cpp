@@ -2,11 +2,11 @@
 
 #include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/plan/plan_view.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/card.h"
 #include "app/widgets/segmented.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -39,8 +39,10 @@ ProblemPage::ProblemPage(const char* name, core::Problem problem, Document& docu
 void ProblemPage::start() {
     connect(&m_selection, &Selection::planChanged, this, &ProblemPage::refresh);
     connect(&m_document, &Document::changed, this, &ProblemPage::refresh);
-    retranslate();
-    refresh();
+    style::inEveryLanguage(*this, [this] {
+        retranslate();
+        refresh(); // the names of the solvers
+    });
 }
 
 void ProblemPage::layOut(Row upper) {
@@ -164,14 +166,6 @@ void ProblemPage::resizeEvent(QResizeEvent* event) {
         foldRow(*m_controls, width());
     fit();
     QWidget::resizeEvent(event);
-}
-
-void ProblemPage::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        refresh(); // the names of the solvers
-    }
-    QWidget::changeEvent(event);
 }
 
 void ProblemPage::retranslate() {

@@ -80,7 +80,6 @@ protected:
     /// What is shown is taken again.
     void forget() { m_shown.reset(); }
 
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -2,7 +2,6 @@
 
 #include "app/pictures/style/tokens.h"
 
-#include <QEvent>
 #include <QKeyEvent>
 #include <QLayout>
 #include <QPainter>
@@ -65,12 +64,6 @@ void StartButton::keyPressEvent(QKeyEvent* event) {
     default: // an abstract button would take the arrows itself
         event->ignore();
     }
-}
-
-void StartButton::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange)
-        update();
-    QAbstractButton::changeEvent(event);
 }
 
 void StartButton::paintEvent(QPaintEvent*) {

@@ -2,6 +2,7 @@
 
 #include "app/pictures/style/flat_button.h"
 #include "app/pictures/style/icon.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 
 #include <QEvent>
@@ -75,7 +76,7 @@ void Card::offerToFill() {
     else // beside what the picture says at its top right
         m_column->setContentsMargins(Tokens::padding, Tokens::padding, buttonSize + Tokens::gap / 2,
                                      Tokens::padding);
-    nameFillButton();
+    style::inEveryLanguage(*this, [this] { nameFillButton(); });
 }
 
 void Card::setFilled(bool filled) {
@@ -120,12 +121,6 @@ void Card::resizeEvent(QResizeEvent* event) {
     if (m_fill && !m_header)
         m_fill->move(width() - buttonSize - 3, Tokens::gap);
     QFrame::resizeEvent(event);
-}
-
-void Card::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        nameFillButton();
-    QFrame::changeEvent(event);
 }
 
 Card* card(std::initializer_list<std::pair<QWidget*, int>> parts) {

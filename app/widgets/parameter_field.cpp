@@ -1,5 +1,6 @@
 #include "app/widgets/parameter_field.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/refusal.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
@@ -97,7 +98,7 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
         if (input)
             setFocusProxy(input); // so that the order of Tab can be set by fields
     setValue(core::fallbackOf(m_info));
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 ParameterField::~ParameterField() {
@@ -195,12 +196,6 @@ void ParameterField::setUnit(const core::Measure& measure, const core::Unit& uni
 
 std::optional<core::Measure> ParameterField::measure() const {
     return m_units ? std::optional(core::Measure{m_info.unit, *m_units}) : std::nullopt;
-}
-
-void ParameterField::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void ParameterField::retranslate() {

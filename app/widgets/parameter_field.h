@@ -46,7 +46,6 @@ signals:
     void edited(const core::ParameterValue& value, int stroke);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

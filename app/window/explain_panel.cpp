@@ -1,11 +1,11 @@
 #include "app/window/explain_panel.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/explain_words.h"
 #include "app/text/html.h"
 #include "core/platform/along_links.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -54,6 +54,7 @@ ExplainPanel::ExplainPanel(Document& document, Selection& selection, QWidget* pa
     connect(&m_selection, &Selection::planChanged, this, &ExplainPanel::show);
     connect(&m_selection, &Selection::changed, this, &ExplainPanel::show);
     connect(&m_document, &Document::changed, this, &ExplainPanel::show);
+    style::whenChanged(*this, {QEvent::LanguageChange, QEvent::PaletteChange}, [this] { show(); });
     show();
 }
 
@@ -144,12 +145,6 @@ QStringList ExplainPanel::lines() const {
         all << (words.isEmpty() ? label->text() : words);
     }
     return all;
-}
-
-void ExplainPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        show();
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

@@ -21,9 +21,6 @@ public:
     /// What is read, line by line.
     QStringList lines() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void show();
     void addTitle(const QString& title);

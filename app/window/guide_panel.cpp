@@ -1,9 +1,9 @@
 #include "app/window/guide_panel.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/solve_controller.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -45,7 +45,12 @@ GuidePanel::GuidePanel(Document& document, Selection& selection, SolveController
     layout->addStretch(1);
     connect(&m_selection, &Selection::planChanged, this, &GuidePanel::show);
     connect(&m_document, &Document::changed, this, &GuidePanel::show);
-    show();
+    style::inEveryLanguage(*this, [this] { show(); });
+    style::whenChanged(*this, {QEvent::PaletteChange}, [this] {
+        for (QLabel* label : m_try)
+            label->clear(); // links keep the colour in which they were set
+        show();
+    });
 }
 
 void GuidePanel::show() {
@@ -89,16 +94,6 @@ void GuidePanel::follow(std::size_t suggestion) {
     }
     if (chosen.solver || !m_controller.isLive())
         m_controller.solve();
-}
-
-void GuidePanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange)
-        for (QLabel* label : m_try)
-            if (label)
-                label->clear(); // links keep the colour in which they were set
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        show();
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

@@ -24,9 +24,6 @@ public:
 signals:
     void refused(const core::Error& error);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void show();
     void follow(std::size_t suggestion);

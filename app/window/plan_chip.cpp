@@ -182,10 +182,4 @@ void PlanChip::dropEvent(QDropEvent* event) {
     emit joined(m_plan, event->mimeData()->data(planFormat()).toInt());
 }
 
-void PlanChip::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::EnabledChange || event->type() == QEvent::PaletteChange)
-        update();
-    QAbstractButton::changeEvent(event);
-}
-
 } // namespace app

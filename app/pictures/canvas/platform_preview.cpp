@@ -2,9 +2,9 @@
 
 #include "app/pictures/canvas/layout.h"
 #include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 
-#include <QEvent>
 #include <QPainter>
 
 namespace app {
@@ -12,6 +12,7 @@ namespace app {
 PlatformPreview::PlatformPreview(QWidget* parent)
     : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    style::whenChanged(*this, {QEvent::PaletteChange, QEvent::StyleChange}, [this] { m_picture = {}; });
 }
 
 void PlatformPreview::setPlatform(core::Platform platform) {
@@ -42,14 +43,6 @@ void PlatformPreview::paintEvent(QPaintEvent* /*event*/) {
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
-}
-
-void PlatformPreview::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
-        m_picture = {};
-        update();
-    }
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

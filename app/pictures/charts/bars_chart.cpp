@@ -1,6 +1,7 @@
 #include "app/pictures/charts/bars_chart.h"
 
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
 #include "core/solve/definition.h"
@@ -132,7 +133,10 @@ BarsChart::BarsChart(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("solverBars"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    describe();
+    style::inEveryLanguage(*this, [this] {
+        describe();
+        update();
+    });
 }
 
 void BarsChart::setBars(std::vector<Bar> bars, const QString& timeUnit, int chosen) {
@@ -173,13 +177,6 @@ void BarsChart::mousePressEvent(QMouseEvent* event) {
         emit planChosen(bar->plan);
     else
         QWidget::mousePressEvent(event);
-}
-
-void BarsChart::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        describe();
-    update();
-    QWidget::changeEvent(event);
 }
 
 bool BarsChart::event(QEvent* event) {

@@ -1,11 +1,11 @@
 #include "app/pictures/charts/count_chart.h"
 
 #include "app/pictures/charts/axes.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
 
-#include <QEvent>
 #include <QToolTip>
 #include <algorithm>
 #include <array>
@@ -82,6 +82,7 @@ struct CountChart::Private {
     void placeLabels();
     void dress();
     void describe() const;
+    void show();
     bool any() const { return !numbers.fastest.empty() || !numbers.lightest.empty(); }
     /// The curves that there are, with their rows and names.
     struct Curve {
@@ -243,6 +244,13 @@ void CountChart::Private::describe() const {
             .arg(text::number(numbers.own.count), lines.join(QStringLiteral(". "))));
 }
 
+void CountChart::Private::show() {
+    fill();
+    dress();
+    describe();
+    plot->replot();
+}
+
 QString CountChart::Private::wordsOf(const QCPGraph* line, const Row& row) const {
     const auto full = [this](double value) {
         return text::fullNumber(value) + QLatin1Char(' ') +
@@ -280,6 +288,8 @@ CountChart::CountChart(QWidget* parent)
         QToolTip::showText(event->globalPosition().toPoint(), m_d->wordsAt(event->position()), m_d->plot);
     });
     setPlan(nullptr, true);
+    style::whenChanged(*this, {QEvent::PaletteChange, QEvent::LanguageChange, QEvent::FontChange},
+                       [this] { m_d->show(); });
 }
 
 CountChart::~CountChart() = default;
@@ -288,10 +298,7 @@ void CountChart::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool curren
     m_d->plan = std::move(plan);
     m_d->current = current;
     m_d->numbers = numbersOf(m_d->plan.get());
-    m_d->fill();
-    m_d->dress();
-    m_d->describe();
-    m_d->plot->replot();
+    m_d->show();
 }
 
 bool CountChart::hasNumbers() const {
@@ -314,17 +321,6 @@ QSize CountChart::minimumSizeHint() const {
 void CountChart::resizeEvent(QResizeEvent* event) {
     m_d->plot->legend->setWrap(width() < leastWidthForNames ? 1 : 0);
     QWidget::resizeEvent(event);
-}
-
-void CountChart::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
-        event->type() == QEvent::FontChange) {
-        m_d->fill();
-        m_d->dress();
-        m_d->describe();
-        m_d->plot->replot();
-    }
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

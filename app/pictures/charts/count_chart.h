@@ -33,7 +33,6 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -1,10 +1,10 @@
 #include "app/pictures/charts/curves_chart.h"
 
 #include "app/pictures/charts/axes.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 
-#include <QEvent>
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QToolTip>
@@ -370,6 +370,8 @@ CurvesChart::CurvesChart(QWidget* parent)
         emit picked(place->curve, place->point);
     });
     setCurves({}, {});
+    style::whenChanged(*this, {QEvent::PaletteChange, QEvent::LanguageChange, QEvent::FontChange},
+                       [this] { setCurves(CurveAxes(m_d->axes), std::vector<Curve>(m_d->curves)); });
 }
 
 CurvesChart::~CurvesChart() = default;
@@ -451,13 +453,6 @@ QSize CurvesChart::sizeHint() const {
 
 QSize CurvesChart::minimumSizeHint() const {
     return {220, 160};
-}
-
-void CurvesChart::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
-        event->type() == QEvent::FontChange)
-        setCurves(CurveAxes(m_d->axes), std::vector<Curve>(m_d->curves));
-    QWidget::changeEvent(event);
 }
 
 void CurvesChart::resizeEvent(QResizeEvent* event) {

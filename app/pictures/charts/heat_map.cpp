@@ -3,7 +3,6 @@
 #include "app/pictures/charts/heat_picture.h"
 #include "app/text/describe.h"
 
-#include <QEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -157,12 +156,6 @@ void HeatMap::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
     describe();
     update();
-}
-
-void HeatMap::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        update();
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

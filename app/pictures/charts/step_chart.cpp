@@ -1,9 +1,9 @@
 #include "app/pictures/charts/step_chart.h"
 
 #include "app/pictures/charts/axes.h"
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 
-#include <QEvent>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -223,6 +223,10 @@ StepChart::StepChart(QWidget* parent)
     });
     setCurves({});
     setMarker({});
+    style::whenChanged(*this, {QEvent::PaletteChange, QEvent::FontChange}, [this] {
+        m_d->dress();
+        m_d->plot->replot();
+    });
 }
 
 StepChart::~StepChart() = default;
@@ -261,14 +265,6 @@ QSize StepChart::sizeHint() const {
 
 QSize StepChart::minimumSizeHint() const {
     return {160, 110};
-}
-
-void StepChart::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        m_d->dress();
-        m_d->plot->replot();
-    }
-    QWidget::changeEvent(event);
 }
 
 void StepChart::resizeEvent(QResizeEvent* event) {

@@ -62,7 +62,6 @@ signals:
     void processorChosen(core::ProcessorId processor);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -1,12 +1,16 @@
-// Words that follow the language.
+// What follows the language, the colours and the font.
 #pragma once
 
+#include <QEvent>
 #include <QWidget>
 #include <functional>
+#include <initializer_list>
 
 namespace style {
 
 /// Says the words of a widget: now, and whenever the language changes.
 void inEveryLanguage(QWidget& widget, std::function<void()> say);
+/// Whenever one of these comes to the widget, before the widget itself learns of it.
+void whenChanged(QWidget& widget, std::initializer_list<QEvent::Type> changes, std::function<void()> show);
 
 } // namespace style

@@ -2,13 +2,13 @@
 
 #include "app/models/document_model.h"
 #include "app/models/sorted_model.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/grid/scene.h"
 #include "app/text/describe.h"
 #include "app/widgets/table.h"
 #include "core/base/number.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QStandardItemModel>
 
@@ -44,7 +44,7 @@ GridShapes::GridShapes(QWidget* parent)
     prepareTable(*this, "gridShapes");
     setModel(new SortedModel(*m_model, this));
     horizontalHeader()->setStretchLastSection(true);
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 int GridShapes::rowCount() const {
@@ -111,12 +111,6 @@ void GridShapes::retranslate() {
                                    Qt::TextAlignmentRole);
     }
     fill();
-}
-
-void GridShapes::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QTableView::changeEvent(event);
 }
 
 } // namespace app

@@ -18,9 +18,6 @@ public:
     void setPlan(const core::KeptPlan* kept);
     int rowCount() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void fill();
     void retranslate();

@@ -1,9 +1,9 @@
 #include "app/problems/grid/grid_steps.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -48,7 +48,7 @@ GridSteps::GridSteps(QWidget* parent)
                  ? 0
                  : static_cast<std::int64_t>(std::llround(static_cast<double>(m_steps) * position / last)));
     });
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
     setSteps(0);
 }
 
@@ -104,12 +104,6 @@ void GridSteps::retranslate() {
     m_slider->setAccessibleName(tr("Steps done"));
     m_slider->setToolTip(tr("Rows and columns of blocks that are finished after so many steps are pale"));
     show();
-}
-
-void GridSteps::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

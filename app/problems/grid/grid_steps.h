@@ -29,7 +29,6 @@ signals:
     void stepChanged(std::optional<std::int64_t> done);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

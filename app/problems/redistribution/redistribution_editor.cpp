@@ -3,6 +3,7 @@
 #include "app/commands/loads.h"
 #include "app/models/loads_model.h"
 #include "app/pictures/style/flat_button.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
@@ -93,7 +94,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RedistributionEditor::showState);
     connect(&m_selection, &Selection::changed, this, &RedistributionEditor::showState);
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void RedistributionEditor::buildTools(QWidget* into) {
@@ -322,12 +323,6 @@ bool RedistributionEditor::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void RedistributionEditor::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void RedistributionEditor::retranslate() {

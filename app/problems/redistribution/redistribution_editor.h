@@ -41,7 +41,6 @@ public slots:
     void balance();
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -2,6 +2,7 @@
 
 #include "app/models/tasks_model.h"
 #include "app/pictures/style/icon.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/widgets/edit_delegate.h"
@@ -11,7 +12,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -44,7 +44,7 @@ StarEditor::StarEditor(Document& document, Selection& selection, QWidget* parent
     shareSelection(*m_table, selection,
                    {[this](int row) { return m_model->workerAt(row); },
                     [this](core::ProcessorId worker) { return m_model->rowOf(worker); }, TasksModel::Tasks});
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void StarEditor::build() {
@@ -120,12 +120,6 @@ void StarEditor::showState(const QString& words, const char* role) {
         m_state->setProperty("role", role);
         style::repolish(m_state);
     }
-}
-
-void StarEditor::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void StarEditor::retranslate() {

@@ -28,9 +28,6 @@ public slots:
     /// All tasks go to the worker in hand, or to the first.
     void gather();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void build();
     void showState();

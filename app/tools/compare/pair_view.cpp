@@ -1,8 +1,8 @@
 #include "app/tools/compare/pair_view.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/tools/compare/pair_picture.h"
 
-#include <QEvent>
 #include <QPainter>
 
 namespace app {
@@ -12,7 +12,7 @@ PairView::PairView(QWidget* parent)
     setObjectName(QStringLiteral("pairView"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setFocusPolicy(Qt::TabFocus);
-    describe();
+    style::inEveryLanguage(*this, [this] { describe(); });
 }
 
 void PairView::setScene(std::shared_ptr<const compare::Scene> scene) {
@@ -25,12 +25,6 @@ void PairView::describe() {
     setAccessibleName(tr("Answers side by side"));
     setAccessibleDescription(m_scene ? pairWords(*m_scene) : QString());
     setToolTip(tr("What one plan has and another has not"));
-}
-
-void PairView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        describe();
-    QWidget::changeEvent(event);
 }
 
 void PairView::paintEvent(QPaintEvent*) {

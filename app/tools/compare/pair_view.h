@@ -18,7 +18,6 @@ public:
     QSize minimumSizeHint() const override { return {300, 180}; }
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -1,5 +1,6 @@
 #include "app/tools/lessons/lesson_field.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/label.h"
 
@@ -62,6 +63,7 @@ LessonField::LessonField(const QString& objectName, Kind kind, QWidget* parent)
             emit edited(text());
     });
     fitHeight();
+    style::whenChanged(*this, {QEvent::FontChange, QEvent::StyleChange}, [this] { fitHeight(); });
 }
 
 void LessonField::setWords(const QString& title, const QString& help, const QString& hint) {
@@ -137,12 +139,6 @@ bool LessonField::eventFilter(QObject* watched, QEvent* event) {
 void LessonField::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitHeight();
-}
-
-void LessonField::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        fitHeight();
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

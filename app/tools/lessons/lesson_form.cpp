@@ -1,8 +1,8 @@
 #include "app/tools/lessons/lesson_form.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 
-#include <QEvent>
 #include <algorithm>
 
 namespace app {
@@ -31,10 +31,10 @@ bool Faults::isIn(std::size_t step) const {
     });
 }
 
-void LessonPart::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
+LessonPart::LessonPart(LessonDraft& draft, QWidget* parent)
+    : QWidget(parent)
+    , m_draft(draft) {
+    style::whenChanged(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void LessonPart::showWords(LessonField& field, const Words& words) const {

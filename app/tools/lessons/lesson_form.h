@@ -25,9 +25,7 @@ struct Faults {
 class LessonPart : public QWidget {
     Q_OBJECT
 public:
-    explicit LessonPart(LessonDraft& draft, QWidget* parent = nullptr)
-        : QWidget(parent)
-        , m_draft(draft) {}
+    explicit LessonPart(LessonDraft& draft, QWidget* parent = nullptr);
 
 signals:
     /// The field that has the cursor now.
@@ -38,7 +36,6 @@ protected:
     using Words = core::lesson::Words;
 
     virtual void retranslate() = 0;
-    void changeEvent(QEvent* event) override;
 
     /// As it is in this language; where it is missing: empty, with that in English as a hint.
     void showWords(LessonField& field, const Words& words) const;

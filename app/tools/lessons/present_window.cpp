@@ -1,12 +1,12 @@
 #include "app/tools/lessons/present_window.h"
 
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/export/export_page.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 
-#include <QEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -42,7 +42,10 @@ PresentWindow::PresentWindow(std::vector<Slide> slides, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::BlankCursor);
     resize(960, 600);
-    describe();
+    style::inEveryLanguage(*this, [this] {
+        describe();
+        update();
+    });
 }
 
 void PresentWindow::goTo(std::size_t slide) {
@@ -160,14 +163,6 @@ void PresentWindow::mousePressEvent(QMouseEvent* event) {
 void PresentWindow::closeEvent(QCloseEvent* event) {
     emit left(m_current);
     QWidget::closeEvent(event);
-}
-
-void PresentWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
-        describe();
-        update();
-    }
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

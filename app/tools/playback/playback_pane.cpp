@@ -1,11 +1,11 @@
 #include "app/tools/playback/playback_pane.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 #include "app/tools/playback/listing_view.h"
 #include "app/tools/playback/step_picture.h"
 #include "app/tools/playback/step_words.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -72,6 +72,10 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     layout->addWidget(m_split, 1);
     lay(false);
     fitType();
+    style::whenChanged(*this, {QEvent::LanguageChange, QEvent::PaletteChange}, [this] {
+        m_listing->retranslate();
+        retranslate();
+    });
 }
 
 /// The listing beside the picture, or below it.
@@ -160,14 +164,6 @@ void PlaybackPane::showStep(const core::trace::Step& step) {
         ++row;
     }
     m_variables->resizeRowsToContents();
-}
-
-void PlaybackPane::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
-        m_listing->retranslate();
-        retranslate();
-    }
-    QWidget::changeEvent(event);
 }
 
 void PlaybackPane::retranslate() {

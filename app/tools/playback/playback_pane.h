@@ -33,7 +33,6 @@ public:
     void setScale(double scale);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

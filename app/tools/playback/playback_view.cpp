@@ -2,6 +2,7 @@
 
 #include "app/pictures/style/flat_button.h"
 #include "app/pictures/style/icon.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/tools/playback/playback_pane.h"
@@ -68,6 +69,10 @@ PlaybackView::PlaybackView(QWidget* parent)
     setSpeed(2);
     retranslate();
     setRecordings({});
+    style::whenChanged(*this, {QEvent::LanguageChange}, [this] {
+        retranslate();
+        showPosition();
+    });
 }
 
 void PlaybackView::build() {
@@ -282,14 +287,6 @@ bool PlaybackView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_slider && event->type() == QEvent::KeyPress)
         return takeKey(static_cast<QKeyEvent*>(event)->key());
     return QWidget::eventFilter(watched, event);
-}
-
-void PlaybackView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        showPosition();
-    }
-    QWidget::changeEvent(event);
 }
 
 void PlaybackView::retranslate() {

@@ -1,6 +1,7 @@
 #include "app/tools/replay/followed_view.h"
 
 #include "app/models/sorted_model.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
@@ -8,7 +9,6 @@
 #include "app/widgets/table.h"
 #include "core/base/tolerance.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
@@ -87,7 +87,7 @@ FollowedView::FollowedView(const QString& prefix, Judge judge, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter(Qt::Horizontal, {{card({{m_timeline, 1}}), 680}, {card({{right, 1}}), 520}}));
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void FollowedView::addBelow(QWidget* widget, int stretch) {
@@ -133,12 +133,6 @@ void FollowedView::showFigures() {
         m_about->setText(tr("The simulation takes as long as the model says."));
     else
         m_about->setText(tr("Simulated against the model: %1").arg(part));
-}
-
-void FollowedView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void FollowedView::retranslate() {

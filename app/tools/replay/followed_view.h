@@ -33,9 +33,6 @@ public:
     /// A judge's own widgets, below the table.
     void addBelow(QWidget* widget, int stretch = 0);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void showFigures();

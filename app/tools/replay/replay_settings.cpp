@@ -1,12 +1,12 @@
 #include "app/tools/replay/replay_settings.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 #include "app/tools/replay/followed_steps.h"
 #include "app/tools/replay/replay_records.h"
 #include "app/tools/replay/replay_window.h"
 #include "app/widgets/parameter_field.h"
 
-#include <QEvent>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -71,6 +71,7 @@ ReplaySettings::ReplaySettings(AskFile askFile, QWidget* parent)
         m_options.timed = name == timedMessages;
         m_options.collective = name == oneScatterv;
     });
+    style::whenChanged(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
 
 void ReplaySettings::build() {
@@ -131,12 +132,6 @@ core::replay::ReplayOptions ReplaySettings::options() const {
 
 std::string ReplaySettings::hostfile() const {
     return QFile::encodeName(m_hosts->text().trimmed()).toStdString();
-}
-
-void ReplaySettings::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void ReplaySettings::retranslate() {

@@ -34,9 +34,6 @@ public:
     /// Empty: this machine.
     std::string hostfile() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void build();
     void retranslate();

@@ -1,10 +1,10 @@
 #include "app/tools/studies/charts_page.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/card.h"
 #include "app/widgets/parameter_field.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -30,7 +30,9 @@ QFont wordsFont() {
 
 ChartsPage::ChartsPage(QString fileName, QWidget* parent)
     : StudyPage(parent)
-    , m_fileName(std::move(fileName)) {}
+    , m_fileName(std::move(fileName)) {
+    style::whenChanged(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
+}
 
 std::vector<QWidget*> ChartsPage::layOut(const std::vector<QWidget*>& parts, QLabel* shown,
                                          const std::vector<WordedChart>& worded, QWidget* above) {
@@ -99,12 +101,6 @@ void ChartsPage::paint(QPainter& painter, const QRectF& rect) {
 
 QSizeF ChartsPage::pictureSize() const {
     return {chartWidth * static_cast<double>(charts().size()), chartHeight};
-}
-
-void ChartsPage::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    StudyPage::changeEvent(event);
 }
 
 void ChartsPage::retranslate() {

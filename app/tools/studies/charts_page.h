@@ -48,7 +48,6 @@ protected:
     std::vector<QWidget*> layOut(const std::vector<QWidget*>& settings, QLabel* shown,
                                  const std::vector<WordedChart>& parts, QWidget* above = nullptr);
     void retranslate();
-    void changeEvent(QEvent* event) override;
 
     std::vector<ParameterField*> m_fields;
 

@@ -1,6 +1,7 @@
 #include "app/tools/watch/ranks_view.h"
 
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 
 #include <QEvent>
@@ -41,7 +42,10 @@ double nameWidth(const QPainter& painter, const core::watch::Observed& seen) {
 
 RanksView::RanksView(QWidget* parent)
     : QWidget(parent) {
-    describe();
+    style::inEveryLanguage(*this, [this] {
+        describe();
+        update();
+    });
 }
 
 void RanksView::setSeen(std::shared_ptr<const core::watch::Observed> seen) {
@@ -141,13 +145,6 @@ bool RanksView::event(QEvent* event) {
         words += QLatin1Char('\n') + tr("Load %1").arg(text::fullNumber(m_seen->loads[rank]));
     QToolTip::showText(help->globalPos(), words, this);
     return true;
-}
-
-void RanksView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        describe();
-    update();
-    QWidget::changeEvent(event);
 }
 
 void RanksView::describe() {
