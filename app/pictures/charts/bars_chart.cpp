@@ -1,5 +1,6 @@
 #include "app/pictures/charts/bars_chart.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
@@ -163,10 +164,7 @@ void BarsChart::paintEvent(QPaintEvent*) {
 }
 
 const Bar* BarsChart::barAt(QPointF point) const {
-    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-    device.setDevicePixelRatio(devicePixelRatioF());
-    const QPainter painter(&device);
-    const Layout layout = layoutOf(painter, rect(), m_bars, above());
+    const Layout layout = layoutOf(Measuring(*this), rect(), m_bars, above());
     const double row = (point.y() - layout.bars.top()) / layout.row;
     return row >= 0 && row < static_cast<double>(layout.shown) ? &m_bars[static_cast<std::size_t>(row)]
                                                                : nullptr;

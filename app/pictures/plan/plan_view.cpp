@@ -44,6 +44,12 @@ PlanView::PlanView(QWidget* parent)
     });
 }
 
+void PlanView::introduce(const QString& objectName) {
+    setObjectName(objectName);
+    setAccessibleName(spokenName());
+    setAccessibleDescription(emptyText());
+}
+
 void PlanView::setFadeDuration(int milliseconds) {
     m_fade.setDuration(milliseconds);
 }

@@ -78,6 +78,8 @@ protected:
     /// Brings a processor into sight.
     virtual void reveal(core::ProcessorId processor) { Q_UNUSED(processor); }
 
+    /// To be called once by whoever has a spokenName() of its own.
+    void introduce(const QString& objectName);
     PictureState state() const;
     QRectF pictureRect() const;
     Selection* selection() const { return m_selection; }

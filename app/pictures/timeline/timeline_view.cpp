@@ -1,5 +1,6 @@
 #include "app/pictures/timeline/timeline_view.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/plan/parts_accessible.h"
 #include "app/pictures/plan/shown_schedule.h"
@@ -33,7 +34,6 @@ TimelineView::TimelineView(QWidget* parent)
     , m_rowsBar(new QScrollBar(Qt::Vertical, this))
     , m_timeBar(new QScrollBar(Qt::Horizontal, this)) {
     timeline::installAccessibility();
-    setObjectName(QStringLiteral("timelineView"));
     m_rowsBar->setObjectName(QStringLiteral("timelineRowsBar"));
     m_timeBar->setObjectName(QStringLiteral("timelineTimeBar"));
     for (QScrollBar* bar : {m_rowsBar, m_timeBar}) {
@@ -47,8 +47,7 @@ TimelineView::TimelineView(QWidget* parent)
         view.begin = extent().span() * value / timeSteps;
         look(view, Step::Pan);
     });
-    setAccessibleName(spokenName());
-    setAccessibleDescription(emptyText());
+    introduce(QStringLiteral("timelineView"));
 }
 
 QRectF TimelineView::chartRect() const {
@@ -184,12 +183,9 @@ void TimelineView::arrange() {
 }
 
 void TimelineView::layOut(const View& view) {
-    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-    device.setDevicePixelRatio(devicePixelRatioF());
-    const QPainter painter(&device);
     TimelineState now = stateNow(state());
     now.view = view;
-    m_frame = timelineFrame(painter, chartRect(), chart(), now);
+    m_frame = timelineFrame(Measuring(*this), chartRect(), chart(), now);
     placeScrollBars();
     if (m_mouse)
         m_pointed = blockAt(*m_mouse);

@@ -1,5 +1,6 @@
 #include "app/problems/grid/grid_view.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/pictures/timeline/card.h"
 #include "app/text/describe.h"
 
@@ -46,9 +47,7 @@ void GridView::arrange() {
 
 ArrangementView::ArrangementView(QWidget* parent)
     : GridView(parent) {
-    setObjectName(QStringLiteral("arrangementView"));
-    setAccessibleName(spokenName());
-    setAccessibleDescription(emptyText());
+    introduce(QStringLiteral("arrangementView"));
 }
 
 void ArrangementView::setTitle(const QString& title) {
@@ -86,10 +85,8 @@ QString ArrangementView::emptyText() const {
 
 void ArrangementView::arrange() {
     GridView::arrange();
-    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-    device.setDevicePixelRatio(devicePixelRatioF());
-    const QPainter painter(&device);
-    m_frame = plan() ? tileFrame(painter, pictureRect(), scene(), state().heading) : grid::TileFrame{};
+    m_frame =
+        plan() ? tileFrame(Measuring(*this), pictureRect(), scene(), state().heading) : grid::TileFrame{};
 }
 
 } // namespace app

@@ -1,5 +1,6 @@
 #include "app/problems/grid/matrix_view.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/pictures/timeline/card.h"
 
 #include <QKeyEvent>
@@ -20,9 +21,7 @@ constexpr double dragPixels = 4;   // from which on a press is no click
 
 MatrixView::MatrixView(QWidget* parent)
     : GridView(parent) {
-    setObjectName(QStringLiteral("matrixView"));
-    setAccessibleName(spokenName());
-    setAccessibleDescription(emptyText());
+    introduce(QStringLiteral("matrixView"));
 }
 
 void MatrixView::setStep(std::optional<std::int64_t> step) {
@@ -113,11 +112,9 @@ void MatrixView::take() {
 
 void MatrixView::arrange() {
     GridView::arrange();
-    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-    device.setDevicePixelRatio(devicePixelRatioF());
-    const QPainter painter(&device);
-    m_frame = plan() && !scene().isEmpty() ? matrixFrame(painter, pictureRect(), m_sight, state().heading)
-                                           : grid::MatrixFrame{};
+    m_frame = plan() && !scene().isEmpty()
+                  ? matrixFrame(Measuring(*this), pictureRect(), m_sight, state().heading)
+                  : grid::MatrixFrame{};
 }
 
 /// The card beside the mouse says what a tooltip would.

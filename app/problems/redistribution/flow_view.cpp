@@ -1,14 +1,13 @@
 #include "app/problems/redistribution/flow_view.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/problems/redistribution/flow_picture.h"
 
 namespace app {
 
 FlowView::FlowView(QWidget* parent)
     : RedistributionView(parent) {
-    setObjectName(QStringLiteral("flowView"));
-    setAccessibleName(spokenName());
-    setAccessibleDescription(emptyText());
+    introduce(QStringLiteral("flowView"));
 }
 
 std::optional<core::ProcessorId> FlowView::processorAt(QPointF point) const {
@@ -23,13 +22,8 @@ void FlowView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tok
 
 void FlowView::arrange() {
     RedistributionView::arrange();
-    m_layout = {};
-    if (plan()) {
-        QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-        device.setDevicePixelRatio(devicePixelRatioF());
-        const QPainter painter(&device);
-        m_layout = flowLayout(painter, pictureRect(), moves(), {state(), {}});
-    }
+    m_layout =
+        plan() ? flowLayout(Measuring(*this), pictureRect(), moves(), {state(), {}}) : circle::Layout{};
 }
 
 QString FlowView::spokenName() const {

@@ -1,5 +1,7 @@
 #include "app/problems/redistribution/load_view.h"
 
+#include "app/pictures/labels/measuring.h"
+
 namespace app {
 
 namespace {
@@ -10,9 +12,7 @@ constexpr double reach = 8;
 
 LoadView::LoadView(QWidget* parent)
     : RedistributionView(parent) {
-    setObjectName(QStringLiteral("loadView"));
-    setAccessibleName(spokenName());
-    setAccessibleDescription(emptyText());
+    introduce(QStringLiteral("loadView"));
 }
 
 std::optional<core::ProcessorId> LoadView::processorAt(QPointF point) const {
@@ -53,12 +53,8 @@ void LoadView::take() {
 void LoadView::arrange() {
     RedistributionView::arrange();
     m_drawn = {};
-    if (plan()) {
-        QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-        device.setDevicePixelRatio(devicePixelRatioF());
-        const QPainter painter(&device);
-        m_frame = loadFrame(painter, pictureRect(), m_chart, state().heading);
-    }
+    if (plan())
+        m_frame = loadFrame(Measuring(*this), pictureRect(), m_chart, state().heading);
 }
 
 QString LoadView::emptyText() const {

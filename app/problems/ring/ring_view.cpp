@@ -1,12 +1,12 @@
 #include "app/problems/ring/ring_view.h"
 
+#include "app/pictures/labels/measuring.h"
+
 namespace app {
 
 RingView::RingView(QWidget* parent)
     : RingPlanView(parent) {
-    setObjectName(QStringLiteral("ringView"));
-    setAccessibleName(spokenName());
-    setAccessibleDescription(emptyText());
+    introduce(QStringLiteral("ringView"));
 }
 
 std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
@@ -27,13 +27,7 @@ void RingView::paintEmpty(QPainter& painter, const QRectF& rect, const style::To
 }
 
 void RingView::arrange() {
-    m_layout = {};
-    if (plan()) {
-        QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-        device.setDevicePixelRatio(devicePixelRatioF());
-        const QPainter painter(&device);
-        m_layout = ringLayout(painter, pictureRect(), *plan(), {state()});
-    }
+    m_layout = plan() ? ringLayout(Measuring(*this), pictureRect(), *plan(), {state()}) : RingLayout{};
 }
 
 QString RingView::spokenName() const {

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "app/pictures/charts/step_geometry.h"
+#include "app/pictures/plan/rows_bar.h"
 #include "app/problems/ring/ring_plan_view.h"
-
-class QScrollBar;
 
 namespace app {
 
@@ -25,10 +23,9 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
 
 private:
-    QRectF rowsRect() const;
     StepLayout layoutNow() const;
 
-    QScrollBar* m_scrollBar;
+    RowsBar* m_rowsBar;
     StepLayout m_layout;
 };
 

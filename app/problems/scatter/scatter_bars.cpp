@@ -1,15 +1,13 @@
 #include "app/problems/scatter/scatter_bars.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/pictures/style/icon.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QHelpEvent>
-#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QToolTip>
-#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -21,21 +19,13 @@ constexpr int controlHeight = 24;
 constexpr int leastCompareWidth = 90;
 constexpr int mostCompareWidth = 190;
 
-/// Fonts are measured for the widget's screen, without painting on it.
-QPixmap deviceOf(const QWidget& widget) {
-    QPixmap device(1, 1);
-    device.setDevicePixelRatio(widget.devicePixelRatioF());
-    return device;
-}
-
 } // namespace
 
 ScatterBars::ScatterBars(QWidget* parent)
     : PlanView(parent)
     , m_compare(new QComboBox(this))
     , m_swap(new QToolButton(this))
-    , m_scrollBar(new QScrollBar(Qt::Vertical, this)) {
-    setObjectName(QStringLiteral("scatterBars"));
+    , m_rowsBar(new RowsBar(QStringLiteral("scatterScrollBar"), this)) {
     m_compare->setObjectName(QStringLiteral("scatterCompare"));
     m_compare->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_compare->setMinimumContentsLength(6);
@@ -44,8 +34,6 @@ ScatterBars::ScatterBars(QWidget* parent)
     m_swap->setProperty("role", "flat");
     m_swap->setIcon(style::icon(QStringLiteral("swap")));
     m_swap->hide();
-    m_scrollBar->setObjectName(QStringLiteral("scatterScrollBar"));
-    m_scrollBar->hide();
     connect(m_compare, &QComboBox::activated, this, [this] {
         m_wanted = m_compare->currentData().toInt();
         arrange();
@@ -53,20 +41,17 @@ ScatterBars::ScatterBars(QWidget* parent)
         update();
     });
     connect(m_swap, &QToolButton::clicked, this, &ScatterBars::swap);
-    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this] {
+    connect(m_rowsBar, &QScrollBar::valueChanged, this, [this] {
         m_layout = layoutNow();
         update();
     });
-    setAccessibleName(spokenName());
-    setAccessibleDescription(emptyText());
+    introduce(QStringLiteral("scatterBars"));
 }
 
 QSize ScatterBars::sizeHint() const {
     if (m_model.rows.empty())
         return {320, 240};
-    QPixmap device = deviceOf(*this);
-    const QPainter painter(&device);
-    return {320, static_cast<int>(std::ceil(scatterBarsHeight(painter, m_model))) + 8};
+    return {320, static_cast<int>(std::ceil(scatterBarsHeight(Measuring(*this), m_model))) + 8};
 }
 
 QSize ScatterBars::minimumSizeHint() const {
@@ -126,7 +111,7 @@ void ScatterBars::refill() {
         tr("Another plan for the same items, drawn as a thin bar below each processor's own"));
     m_swap->setAccessibleName(tr("Swap the two plans"));
     m_swap->setToolTip(tr("Takes the plan compared with in hand, and compares it with this one"));
-    m_scrollBar->setAccessibleName(tr("Rows of the bars"));
+    m_rowsBar->setAccessibleName(tr("Rows of the bars"));
 }
 
 void ScatterBars::swap() {
@@ -155,20 +140,10 @@ void ScatterBars::placeControls() {
     m_compare->setGeometry(this->width() - width - swapWidth, 0, width, controlHeight);
     m_swap->setGeometry(this->width() - controlHeight, 0, controlHeight, controlHeight);
 
-    m_scrollBar->hide();
+    m_rowsBar->hide();
+    if (!m_model.rows.empty())
+        m_rowsBar->fit([this] { return layoutNow().rows; });
     m_layout = layoutNow();
-    if (m_model.rows.empty() || !m_layout.rows.scrolls())
-        return;
-    const int bar = m_scrollBar->sizeHint().width();
-    m_scrollBar->setGeometry(this->width() - bar, 0, bar, height());
-    m_scrollBar->show();
-    m_layout = layoutNow();
-    const StepLayout& rows = m_layout.rows;
-    m_scrollBar->setRange(0, static_cast<int>(std::ceil(rows.contentHeight - rows.plot.height())));
-    m_scrollBar->setPageStep(std::max(1, static_cast<int>(rows.plot.height())));
-    m_scrollBar->setSingleStep(std::max(1, static_cast<int>(rows.rowHeight)));
-    m_scrollBar->setGeometry(this->width() - bar, static_cast<int>(rows.plot.top()), bar,
-                             static_cast<int>(rows.plot.height()));
 }
 
 /// Without a heading the control has a line of its own.
@@ -176,17 +151,13 @@ QRectF ScatterBars::barsRect() const {
     QRectF rect = pictureRect();
     if (!state().heading && m_compare->count() > 1)
         rect.setTop(rect.top() + controlHeight + 4);
-    if (!m_scrollBar->isHidden())
-        rect.setRight(rect.right() - m_scrollBar->width() - 2);
-    return rect;
+    return m_rowsBar->beside(rect);
 }
 
 ScatterBarsLayout ScatterBars::layoutNow() const {
     if (m_model.rows.empty())
         return {};
-    QPixmap device = deviceOf(*this);
-    const QPainter painter(&device);
-    return scatterBarsLayout(painter, barsRect(), m_model, state(), m_scrollBar->value());
+    return scatterBarsLayout(Measuring(*this), barsRect(), m_model, state(), m_rowsBar->value());
 }
 
 void ScatterBars::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
@@ -238,15 +209,8 @@ QString ScatterBars::spokenProcessor(core::ProcessorId processor) const {
 }
 
 void ScatterBars::reveal(core::ProcessorId processor) {
-    const auto row = rowOf(processor);
-    if (!row)
-        return;
-    const StepLayout& rows = m_layout.rows;
-    const double top = rows.rowHeight * static_cast<double>(*row);
-    if (top < rows.scroll)
-        m_scrollBar->setValue(static_cast<int>(std::floor(top)));
-    else if (top + rows.rowHeight > rows.scroll + rows.plot.height())
-        m_scrollBar->setValue(static_cast<int>(std::ceil(top + rows.rowHeight - rows.plot.height())));
+    if (const auto row = rowOf(processor))
+        m_rowsBar->reveal(m_layout.rows, *row);
 }
 
 QString ScatterBars::measurementTipAt(QPointF point) const {
@@ -269,11 +233,7 @@ bool ScatterBars::event(QEvent* event) {
 }
 
 void ScatterBars::wheelEvent(QWheelEvent* event) {
-    if (m_scrollBar->isHidden()) {
-        event->ignore(); // the page around may scroll
-        return;
-    }
-    QCoreApplication::sendEvent(m_scrollBar, event);
+    m_rowsBar->turn(event);
 }
 
 } // namespace app

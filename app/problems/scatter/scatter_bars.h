@@ -2,13 +2,13 @@
 
 #include "app/document/document.h"
 #include "app/pictures/plan/plan_view.h"
+#include "app/pictures/plan/rows_bar.h"
 #include "app/problems/scatter/scatter_bars_picture.h"
 
 #include <optional>
 #include <vector>
 
 class QComboBox;
-class QScrollBar;
 class QToolButton;
 
 namespace app {
@@ -69,7 +69,7 @@ private:
     ScatterBarsLayout m_layout;
     QComboBox* m_compare;
     QToolButton* m_swap;
-    QScrollBar* m_scrollBar;
+    RowsBar* m_rowsBar;
 };
 
 } // namespace app

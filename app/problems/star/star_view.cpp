@@ -1,14 +1,13 @@
 #include "app/problems/star/star_view.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/problems/star/star_words.h"
 
 namespace app {
 
 StarView::StarView(QWidget* parent)
     : PlayedView(parent) {
-    setObjectName(QStringLiteral("starView"));
-    setAccessibleName(spokenName());
-    setAccessibleDescription(emptyText());
+    introduce(QStringLiteral("starView"));
 }
 
 std::optional<core::ProcessorId> StarView::processorAt(QPointF point) const {
@@ -35,13 +34,8 @@ void StarView::arrange() {
         m_tasks = std::make_shared<const star::Tasks>(plan() ? star::tasksOf(*plan()) : star::Tasks{});
         forgetInstant();
     }
-    m_layout = {};
-    if (plan()) {
-        QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-        device.setDevicePixelRatio(devicePixelRatioF());
-        const QPainter painter(&device);
-        m_layout = starLayout(painter, pictureRect(), *m_tasks, {state(), {}});
-    }
+    m_layout =
+        plan() ? starLayout(Measuring(*this), pictureRect(), *m_tasks, {state(), {}}) : star::StarLayout{};
 }
 
 QString StarView::emptyText() const {

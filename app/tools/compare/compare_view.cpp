@@ -1,5 +1,6 @@
 #include "app/tools/compare/compare_view.h"
 
+#include "app/pictures/labels/measuring.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
 
@@ -56,10 +57,7 @@ std::shared_ptr<const Chart> CompareView::makeChart() const {
 }
 
 double CompareView::roomAbove() const {
-    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-    device.setDevicePixelRatio(devicePixelRatioF());
-    const QPainter painter(&device);
-    return compareLegendHeight(painter);
+    return compareLegendHeight(Measuring(*this));
 }
 
 void CompareView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
