@@ -74,15 +74,16 @@ void paintParts(QPainter& painter, const QRectF& area, const PageParts& parts, c
     }
 }
 
-PageParts timelineParts(const QPainter& painter, std::shared_ptr<const timeline::Chart> chart) {
+PageParts timelineParts(const QPainter& painter, const core::KeptPlan& kept) {
+    const auto chart = std::make_shared<const timeline::Chart>(timeline::chartOf(kept));
     if (chart->isEmpty())
         return {};
     const double height = timelineHeight(painter, *chart);
-    return {{"timeline", SheetWords::tr("Timeline"), height, 0, false, false,
-             [chart = std::move(chart)](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                                        const PictureState& state) {
-                 paintTimeline(own, rect, *chart, TimelineState{state}, tokens);
-             }}};
+    return {
+        {"timeline", SheetWords::tr("Timeline"), height, 0, false, false,
+         [chart](QPainter& own, const QRectF& rect, const style::Tokens& tokens, const PictureState& state) {
+             paintTimeline(own, rect, *chart, TimelineState{state}, tokens);
+         }}};
 }
 
 } // namespace app

@@ -32,6 +32,6 @@ void paintParts(QPainter& painter, const QRectF& area, const PageParts& parts, c
                 const PictureState& state);
 
 /// The timeline of a plan; none of a plan whose chart is empty.
-PageParts timelineParts(const QPainter& painter, std::shared_ptr<const timeline::Chart> chart);
+PageParts timelineParts(const QPainter& painter, const core::KeptPlan& kept);
 
 } // namespace app

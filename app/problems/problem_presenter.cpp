@@ -107,9 +107,35 @@ QString exactNumber(double value) {
     return QString::fromStdString(core::toText(value));
 }
 
+core::Measures measuresOf(const core::KeptPlan& kept) {
+    return core::measure(kept.plan.schedule, kept.scenario->platform.size());
+}
+
+QString sentences(QStringList all) {
+    all.removeAll(QString());
+    return all.join(QLatin1Char(' '));
+}
+
+Suggestion trySolver(const QString& objectName, const QString& words, std::string_view solver) {
+    return {.objectName = objectName, .words = words, .solver = std::string(solver)};
+}
+
+Figure processorsFigure(const core::KeptPlan& kept, std::size_t used) {
+    return {"processors", AnswerWords::tr("Processors"),
+            AnswerWords::tr("%1 of %2").arg(text::count(used), text::count(kept.scenario->platform.size())),
+            AnswerWords::tr("Processors used, of all on the platform")};
+}
+
+Figure communicationFigure(const core::Measures& measures) {
+    return {"communication", AnswerWords::tr("Communication"), text::percent(measures.communication),
+            AnswerWords::tr(
+                "Share of the time that processors spend sending and receiving, on average over those used")};
+}
+
 Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std::string_view solver,
                       Figure figure) {
     const auto found = compared.find(solver);
+    figure.value = QStringLiteral("–");
     if (found == compared.end())
         return figure;
     const core::Units& units = kept.scenario->platform.units;

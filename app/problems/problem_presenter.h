@@ -3,12 +3,14 @@
 
 #include "app/commands/edit.h"
 #include "app/problems/page_parts.h"
+#include "core/schedule/measures.h"
 #include "core/solve/plan.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -66,6 +68,15 @@ struct ShownExample {
     QString worth;
 };
 
+/// What is said of a problem whatever the plan.
+struct ProblemWords {
+    QString invitation{}; ///< what to do while there is no plan
+    QString valueName{};  ///< what the value is, e.g. "Time per step"
+    QString checked{};    ///< "Checked: ..."
+    QString checkedHelp{};
+    QString programNotes{}; ///< who is which rank of its program for MPI, and what that does
+};
+
 /// Values that other solvers found for the same question, by solver.
 using Compared = std::map<std::string, double, std::less<>>;
 
@@ -78,8 +89,7 @@ public:
 
     /// The centre of the window. It shows the plan in hand while `selection` looks at its problem.
     virtual ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const = 0;
-    /// What to do while there is no plan.
-    virtual QString invitation() const = 0;
+    virtual ProblemWords words() const = 0;
     /// What a newcomer is shown of the problem.
     virtual ShownExample example() const { return {}; }
 
@@ -87,15 +97,10 @@ public:
     virtual QString planName(const core::KeptPlan& kept) const = 0;
 
     // Of a plan with an answer to this problem:
-    /// What the value is, e.g. "Time per step".
-    virtual QString valueName() const = 0;
     /// Beyond bound, gap and time taken.
     virtual std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const = 0;
     /// Solvers whose values figures() holds the plan against; they are quick.
     virtual std::vector<std::string> comparedSolvers() const { return {}; }
-    /// "Checked: ..."
-    virtual QString checkedWords() const = 0;
-    virtual QString checkedHelp() const = 0;
     // Of such a plan, or of one whose schedule the checker refused, for problems that have such:
     /// What is to be seen on the page, in two or three sentences.
     virtual QString whatYouSee(const core::KeptPlan& kept) const = 0;
@@ -105,8 +110,6 @@ public:
     // Of a plan with an answer again:
     /// For a spreadsheet: tab-separated, all digits, decimal point; a header line with units.
     virtual QString numbers(const core::KeptPlan& kept) const = 0;
-    /// Who is which rank of its program for MPI, and what that does.
-    virtual QString programNotes() const { return {}; }
 
     // On an exported page, below the title that all have:
     /// "W = 100 Mflop, H = 1 Mbit"; may be empty.
@@ -146,6 +149,14 @@ QString numbersHeader(const QString& title, const std::string& unit = {});
 QString numbersLine(const QStringList& cells);
 /// All digits.
 QString exactNumber(double value);
+/// What the plan's schedule says of each processor, by number, and of all.
+core::Measures measuresOf(const core::KeptPlan& kept);
+/// Those that there are, one after the other.
+QString sentences(QStringList all);
+/// The question in hand, to be put to another solver.
+Suggestion trySolver(const QString& objectName, const QString& words, std::string_view solver);
+Figure processorsFigure(const core::KeptPlan& kept, std::size_t used);
+Figure communicationFigure(const core::Measures& measures);
 /// `figure` with the time that `solver` found, if it is known, and how it compares with the plan's.
 Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std::string_view solver,
                       Figure figure);
@@ -159,6 +170,9 @@ struct SlideRooms {
 SlideRooms slideRooms(const QRectF& area);
 /// From which a timeline of so many rows can be read.
 double slideTimelineHeight(std::size_t rows);
+/// The timeline, if there is one, and a picture where that leaves room for it.
+void paintTimelineAnd(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                      const style::Tokens& tokens, const std::function<void(const QRectF&)>& paintPicture);
 
 // One file each.
 const ProblemPresenter& ringPresenter();

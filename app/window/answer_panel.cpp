@@ -148,7 +148,7 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
     const int digits = text::digitsOfValue(answer.problem);
     if (answer.value) {
         m_value->setText(text::quantity(*answer.value, unit, units, digits));
-        m_value->setToolTip(presenterOf(answer.problem).valueName() + '\n' +
+        m_value->setToolTip(presenterOf(answer.problem).words().valueName + '\n' +
                             text::fullQuantity(*answer.value, text::unit(unit, units)));
     } else {
         m_value->setText(QStringLiteral("–"));
@@ -195,8 +195,8 @@ void AnswerPanel::showFigures(const core::KeptPlan& kept) {
         m_comparison->look(m_document, kept, presenter.comparedSolvers());
         for (Figure& figure : presenter.figures(kept, m_comparison->values()))
             (first.size() < figuresInSight ? first : more).push_back(std::move(figure));
-        m_checked->setText(QChar(0x2713) + QStringLiteral(" ") + presenter.checkedWords());
-        m_checked->setToolTip(presenter.checkedHelp());
+        m_checked->setText(QChar(0x2713) + QStringLiteral(" ") + presenter.words().checked);
+        m_checked->setToolTip(presenter.words().checkedHelp);
     }
     more.push_back({"seconds", tr("Solved in"), text::duration(answer.seconds),
                     tr("Time the solver took on this machine")});

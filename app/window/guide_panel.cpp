@@ -69,7 +69,7 @@ void GuidePanel::show() {
                              ? tr("There is no answer: the notes above say why.")
                              : tr("No answer was found: give the solver more time, or choose another one."));
     else
-        m_words->setText(presenter.invitation());
+        m_words->setText(presenter.words().invitation);
     m_tryTitle->setText(tr("Try:"));
     m_tryTitle->setVisible(!m_suggestions.empty());
     for (std::size_t i = 0; i < m_try.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "app/problems/export/export_page.h"
 
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
@@ -126,6 +127,16 @@ double slideTimelineHeight(std::size_t rows) {
     constexpr double row = 13; // of one line of type
     constexpr double around = 84;
     return around + row * static_cast<double>(rows);
+}
+
+void paintTimelineAnd(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                      const style::Tokens& tokens, const std::function<void(const QRectF&)>& paintPicture) {
+    const auto [time, picture] = slideRooms(area);
+    const timeline::Chart chart = timeline::chartOf(kept);
+    if (!chart.isEmpty())
+        paintTimeline(painter, time, chart, {}, tokens);
+    if (chart.isEmpty() || !picture.isEmpty())
+        paintPicture(chart.isEmpty() ? area : picture);
 }
 
 QString pageTitle(const core::KeptPlan& kept, const QString& title) {

@@ -138,8 +138,8 @@ QString whatRepeats(const grid::Scene& scene) {
 
 Suggestion anotherSolver(const core::KeptPlan& kept) {
     if (kept.plan.solver == heuristic)
-        return {"tryBest", GuideWords::tr("Find the best arrangement"), {}, {}, std::string(core::automatic)};
-    return {"tryHeuristic", GuideWords::tr("Compare with the paper's heuristic"), {}, {}, heuristic};
+        return trySolver("tryBest", GuideWords::tr("Find the best arrangement"), core::automatic);
+    return trySolver("tryHeuristic", GuideWords::tr("Compare with the paper's heuristic"), heuristic);
 }
 
 Suggestion anotherKernel(const core::Scenario& now) {
@@ -187,16 +187,17 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new GridPage(document, selection, parent);
     }
-    QString invitation() const override {
-        return GuideWords::tr("The platform is ready. Press Solve to arrange the processors in a grid.");
-    }
-    QString valueName() const override {
-        return AnswerWords::tr("Throughput W: blocks updated in each unit of time");
-    }
-    QString checkedWords() const override { return AnswerWords::tr("Checked: places, loads, panel, bound"); }
-    QString checkedHelp() const override {
-        return AnswerWords::tr(
-            "An independent checker recomputed everything from the platform, the rows and the columns.");
+    ProblemWords words() const override {
+        return {
+            .invitation =
+                GuideWords::tr("The platform is ready. Press Solve to arrange the processors in a grid."),
+            .valueName = AnswerWords::tr("Throughput W: blocks updated in each unit of time"),
+            .checked = AnswerWords::tr("Checked: places, loads, panel, bound"),
+            .checkedHelp = AnswerWords::tr(
+                "An independent checker recomputed everything from the platform, the rows and the columns."),
+            .programNotes = ProgramWords::tr(
+                "Ranks go row by row through the grid. The program has communicators of rows and columns, "
+                "who owns which block and where, and what is shared in a step.")};
     }
     std::vector<std::string> comparedSolvers() const override { return {heuristic}; }
     ShownExample example() const override {
@@ -204,15 +205,73 @@ public:
             QStringLiteral("one-to-25.equipoise"),
             AnswerWords::tr("Opens an example, solved: One to 25, where the arrangement decides who waits.")};
     }
-    QString planName(const core::KeptPlan& kept) const override;
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
-    QString whatYouSee(const core::KeptPlan& kept) const override;
-    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
-    QString numbers(const core::KeptPlan& kept) const override;
-    QString programNotes() const override {
-        return ProgramWords::tr(
-            "Ranks go row by row through the grid. The program has communicators of rows and "
-            "columns, who owns which block and where, and what is shared in a step.");
+    QString planName(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.grid;
+        if (!kept.plan.hasAnswer() || !question)
+            return text::translated(kept.plan.problem);
+        return NameWords::tr("Grid of %1, %2", "shape, kernel")
+            .arg(shapeOf(gridOf(kept)), grid::kernelWords(question->kernel));
+    }
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override {
+        const grid::Scene scene = grid::sceneOf(&kept);
+        if (scene.isEmpty())
+            return {};
+        double all = 0;
+        for (const grid::Place& place : scene.places)
+            all += 1 / place.time;
+        std::vector<Figure> figures{
+            heuristicFigure(kept, compared),
+            cyclicFigure(kept, scene),
+            {"idle", AnswerWords::tr("Idle"), shareWords(1 - scene.work / all),
+             AnswerWords::tr("Share of the processors' speed that the grid cannot use")},
+            panelFigure(kept, scene),
+        };
+        if (auto run = runFigure(kept, scene))
+            figures.push_back(*std::move(run));
+        figures.push_back(processorsFigure(kept, scene.places.size()));
+        return figures;
+    }
+    QString whatYouSee(const core::KeptPlan& kept) const override {
+        const grid::Scene scene = grid::sceneOf(&kept);
+        if (scene.isEmpty())
+            return {};
+        QStringList words{
+            GuideWords::tr("Each tile is a processor, as high and as wide as the part of the matrix it "
+                           "gets; the blocks of the matrix have its colour."),
+            whoIsIdle(scene), whoIsLeftOut(scene), whatRepeats(scene)};
+        words.removeAll(QString());
+        return words.join(' ');
+    }
+    std::vector<Suggestion> suggestions(const core::Scenario& now,
+                                        const core::KeptPlan& kept) const override {
+        if (!now.questions.grid)
+            return {};
+        std::vector<Suggestion> suggestions{anotherSolver(kept), anotherKernel(now)};
+        if (auto shape = anotherShape(now, kept))
+            suggestions.push_back(*std::move(shape));
+        return suggestions;
+    }
+    QString numbers(const core::KeptPlan& kept) const override {
+        const grid::Scene scene = grid::sceneOf(&kept);
+        const core::Units& units = scene.units;
+        QString lines =
+            numbersLine({NumberWords::tr("Row"), NumberWords::tr("Column"), NumberWords::tr("Processor"),
+                         numbersHeader(NumberWords::tr("Cycle time"),
+                                       text::unit(core::UnitRole::TimePerWork, units).toStdString()),
+                         NumberWords::tr("Height of the row"), NumberWords::tr("Width of the column"),
+                         numbersHeader(NumberWords::tr("Blocks"),
+                                       text::unit(core::UnitRole::BlocksPerTime, units).toStdString()),
+                         NumberWords::tr("Busy"), NumberWords::tr("Blocks of a panel")});
+        for (std::size_t k = 0; k < scene.places.size(); ++k) {
+            const grid::Place& place = scene.places[k];
+            const std::size_t i = k / scene.columns;
+            const std::size_t j = k % scene.columns;
+            lines += numbersLine({QString::number(i + 1), QString::number(j + 1), place.name,
+                                  exactNumber(place.time), exactNumber(scene.r[i]), exactNumber(scene.c[j]),
+                                  exactNumber(place.blocks), exactNumber(place.busy),
+                                  QString::number(place.panelBlocks)});
+        }
+        return lines;
     }
     QString questionOnPage(const core::KeptPlan& kept) const override {
         const auto& question = kept.scenario->questions.grid;
@@ -247,83 +306,6 @@ public:
                  }}};
     }
 };
-
-QString GridPresenter::planName(const core::KeptPlan& kept) const {
-    const auto& question = kept.scenario->questions.grid;
-    if (!kept.plan.hasAnswer() || !question)
-        return text::translated(kept.plan.problem);
-    return NameWords::tr("Grid of %1, %2", "shape, kernel")
-        .arg(shapeOf(gridOf(kept)), grid::kernelWords(question->kernel));
-}
-
-std::vector<Figure> GridPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
-    const grid::Scene scene = grid::sceneOf(&kept);
-    if (scene.isEmpty())
-        return {};
-    double all = 0;
-    for (const grid::Place& place : scene.places)
-        all += 1 / place.time;
-    std::vector<Figure> figures{
-        heuristicFigure(kept, compared),
-        cyclicFigure(kept, scene),
-        {"idle", AnswerWords::tr("Idle"), shareWords(1 - scene.work / all),
-         AnswerWords::tr("Share of the processors' speed that the grid cannot use")},
-        panelFigure(kept, scene),
-    };
-    if (auto run = runFigure(kept, scene))
-        figures.push_back(*std::move(run));
-    figures.push_back(
-        {"processors", AnswerWords::tr("Processors"),
-         AnswerWords::tr("%1 of %2")
-             .arg(text::count(scene.places.size()), text::count(kept.scenario->platform.size())),
-         AnswerWords::tr("Processors used, of all on the platform")});
-    return figures;
-}
-
-QString GridPresenter::whatYouSee(const core::KeptPlan& kept) const {
-    const grid::Scene scene = grid::sceneOf(&kept);
-    if (scene.isEmpty())
-        return {};
-    QStringList words{
-        GuideWords::tr("Each tile is a processor, as high and as wide as the part of the matrix it "
-                       "gets; the blocks of the matrix have its colour."),
-        whoIsIdle(scene), whoIsLeftOut(scene), whatRepeats(scene)};
-    words.removeAll(QString());
-    return words.join(' ');
-}
-
-std::vector<Suggestion> GridPresenter::suggestions(const core::Scenario& now,
-                                                   const core::KeptPlan& kept) const {
-    if (!now.questions.grid)
-        return {};
-    std::vector<Suggestion> suggestions{anotherSolver(kept), anotherKernel(now)};
-    if (auto shape = anotherShape(now, kept))
-        suggestions.push_back(*std::move(shape));
-    return suggestions;
-}
-
-QString GridPresenter::numbers(const core::KeptPlan& kept) const {
-    const grid::Scene scene = grid::sceneOf(&kept);
-    const core::Units& units = scene.units;
-    QString lines =
-        numbersLine({NumberWords::tr("Row"), NumberWords::tr("Column"), NumberWords::tr("Processor"),
-                     numbersHeader(NumberWords::tr("Cycle time"),
-                                   text::unit(core::UnitRole::TimePerWork, units).toStdString()),
-                     NumberWords::tr("Height of the row"), NumberWords::tr("Width of the column"),
-                     numbersHeader(NumberWords::tr("Blocks"),
-                                   text::unit(core::UnitRole::BlocksPerTime, units).toStdString()),
-                     NumberWords::tr("Busy"), NumberWords::tr("Blocks of a panel")});
-    for (std::size_t k = 0; k < scene.places.size(); ++k) {
-        const grid::Place& place = scene.places[k];
-        const std::size_t i = k / scene.columns;
-        const std::size_t j = k % scene.columns;
-        lines +=
-            numbersLine({QString::number(i + 1), QString::number(j + 1), place.name, exactNumber(place.time),
-                         exactNumber(scene.r[i]), exactNumber(scene.c[j]), exactNumber(place.blocks),
-                         exactNumber(place.busy), QString::number(place.panelBlocks)});
-    }
-    return lines;
-}
 
 } // namespace
 

@@ -6,7 +6,6 @@
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
 #include "app/widgets/card.h"
-#include "core/schedule/measures.h"
 
 #include <QVBoxLayout>
 #include <map>
@@ -36,11 +35,14 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new PlainPage(m_problem, document, selection, parent);
     }
-    QString invitation() const override {
-        return GuideWords::tr("The platform is ready. Press Solve to see an answer.");
+    ProblemWords words() const override {
+        return {.invitation = GuideWords::tr("The platform is ready. Press Solve to see an answer."),
+                .valueName = AnswerWords::tr("Value"),
+                .checked = AnswerWords::tr("Checked"),
+                .checkedHelp =
+                    AnswerWords::tr("An independent checker recomputed everything from the platform.")};
     }
     QString planName(const core::KeptPlan& /*kept*/) const override { return text::translated(m_problem); }
-    QString valueName() const override { return AnswerWords::tr("Value"); }
     /// The question's own values.
     std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& /*compared*/) const override {
         std::vector<Figure> figures;
@@ -51,10 +53,6 @@ public:
                                    text::helpOf(info)});
         return figures;
     }
-    QString checkedWords() const override { return AnswerWords::tr("Checked"); }
-    QString checkedHelp() const override {
-        return AnswerWords::tr("An independent checker recomputed everything from the platform.");
-    }
     QString whatYouSee(const core::KeptPlan& /*kept*/) const override {
         return GuideWords::tr("When each processor sends, receives and computes.");
     }
@@ -63,9 +61,8 @@ public:
         return {};
     }
     QString numbers(const core::KeptPlan& kept) const override {
-        const core::Platform& platform = kept.scenario->platform;
-        const std::string& unit = platform.units.time;
-        const auto measured = core::measure(kept.plan.schedule, platform.size()).resources;
+        const std::string& unit = kept.scenario->platform.units.time;
+        const std::vector<core::ResourceMeasures> measured = measuresOf(kept).resources;
         QString lines = numbersLine(
             {NumberWords::tr("Processor"), numbersHeader(NumberWords::tr("Send"), unit),
              numbersHeader(NumberWords::tr("Receive"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
@@ -89,7 +86,7 @@ public:
                  text::statusOf(kept.plan));
     }
     PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
-        return timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept)));
+        return timelineParts(painter, kept);
     }
 
 private:

@@ -8,7 +8,6 @@
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
 #include "core/platform/routes.h"
-#include "core/schedule/measures.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
@@ -55,7 +54,7 @@ struct Busiest {
     bool sends = true;
 };
 std::optional<Busiest> busiestOf(const core::KeptPlan& kept) {
-    const core::Measures measures = core::measure(kept.plan.schedule, kept.scenario->platform.size());
+    const core::Measures measures = measuresOf(kept);
     std::optional<Busiest> busiest;
     for (std::size_t i = 0; i < measures.resources.size(); ++i) {
         const core::ResourceMeasures& own = measures.resources[i];
@@ -130,11 +129,8 @@ QString whatIsRefused(const core::KeptPlan& kept) {
 // ---- things to try
 
 std::vector<Suggestion> afterRefusal(const core::Scenario& now, const core::KeptPlan& kept) {
-    std::vector<Suggestion> suggestions{{"tryAutomatic",
-                                         GuideWords::tr("Go back to the best solver for this ring"),
-                                         {},
-                                         {},
-                                         std::string(core::automatic)}};
+    std::vector<Suggestion> suggestions{trySolver(
+        "tryAutomatic", GuideWords::tr("Go back to the best solver for this ring"), core::automatic)};
     // By name: the plan may answer an older platform.
     const QString name = nameOf(kept, kept.plan.refused->violations.front().processor);
     core::Questions questions = now.questions;
@@ -164,22 +160,16 @@ std::optional<Suggestion> otherDirection(const core::Scenario& now) {
 std::optional<Suggestion> papersMethod(const core::KeptPlan& kept) {
     const std::string& solver = kept.plan.solver;
     if (solver == "closed-form")
-        return Suggestion{"tryAlgorithm3",
-                          GuideWords::tr("Compare with Algorithm 3 as the paper prints it"),
-                          {},
-                          {},
-                          "algorithm-3"};
+        return trySolver("tryAlgorithm3", GuideWords::tr("Compare with Algorithm 3 as the paper prints it"),
+                         "algorithm-3");
     if (solver.starts_with("algorithm-3") || solver == "system-2")
-        return Suggestion{"tryAutomatic",
-                          GuideWords::tr("Go back to the best solver for this ring"),
-                          {},
-                          {},
-                          std::string(core::automatic)};
+        return trySolver("tryAutomatic", GuideWords::tr("Go back to the best solver for this ring"),
+                         core::automatic);
     const auto system = core::findSolver(core::Problem::Redistribution, "system-2");
     if ((solver == "light" || solver == "general") && system &&
         kept.scenario->platform.size() <= (*system)->mostProcessors)
-        return Suggestion{
-            "trySystem2", GuideWords::tr("Compare with the paper's integer program"), {}, {}, "system-2"};
+        return trySolver("trySystem2", GuideWords::tr("Compare with the paper's integer program"),
+                         "system-2");
     return std::nullopt;
 }
 
@@ -228,31 +218,91 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new RedistributionPage(document, selection, parent);
     }
-    QString invitation() const override {
-        return GuideWords::tr("Say in the table who holds how many items and who gives some away; then press "
-                              "Solve to see how they move.");
-    }
-    QString valueName() const override { return AnswerWords::tr("When the last item has arrived"); }
-    QString checkedWords() const override {
-        return AnswerWords::tr("Checked: ports, items in hand, loads at the end");
-    }
-    QString checkedHelp() const override {
-        return AnswerWords::tr("An independent checker followed the items: each processor sends one and "
-                               "receives one at a time, and only what it has.");
+    ProblemWords words() const override {
+        return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
+                                             "away; then press Solve to see how they move."),
+                .valueName = AnswerWords::tr("When the last item has arrived"),
+                .checked = AnswerWords::tr("Checked: ports, items in hand, loads at the end"),
+                .checkedHelp = AnswerWords::tr("An independent checker followed the items: each processor "
+                                               "sends one and receives one at a time, and only what it has."),
+                .programNotes =
+                    ProgramWords::tr("Ranks go along the ring. The program sends and receives the items of "
+                                     "each rank in the order of the schedule, both side by side.")};
     }
     ShownExample example() const override {
         return {QStringLiteral("redistribution-alike.equipoise"),
                 AnswerWords::tr("Opens an example, solved: Six in a ring, where both ways round beat one.")};
     }
-    QString planName(const core::KeptPlan& kept) const override;
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
-    QString whatYouSee(const core::KeptPlan& kept) const override;
-    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
-    QString numbers(const core::KeptPlan& kept) const override;
-    QString programNotes() const override {
-        return ProgramWords::tr(
-            "Ranks go along the ring. The program sends and receives the items of each rank in the "
-            "order of the schedule, both side by side.");
+    QString planName(const core::KeptPlan& kept) const override {
+        const core::redistribution::Question* question = questionOf(kept);
+        if (!question)
+            return text::translated(kept.plan.problem);
+        return NameWords::tr("%1 items, ring of %2, %3", "items to move, processors, both ways")
+            .arg(itemsShort(itemsToMove(*question)))
+            .arg(text::count(question->ring.size()))
+            .arg(redistribution::directionWords(kept));
+    }
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared&) const override {
+        const core::redistribution::Question* question = questionOf(kept);
+        const core::Units& units = kept.scenario->platform.units;
+        const QString none = QStringLiteral("–");
+        const auto busiest = busiestOf(kept);
+        return {
+            {"items", AnswerWords::tr("Items moved"), itemsShort(question ? itemsToMove(*question) : 0),
+             AnswerWords::tr("Items that go from one processor to another")},
+            {"messages", AnswerWords::tr("Messages"), itemsShort(messagesOf(kept)),
+             AnswerWords::tr("Each item over each link is one: items passed on count more than once")},
+            {"busiest", AnswerWords::tr("Busiest"), busiest ? nameOf(kept, busiest->processor) : none,
+             busiest ? (busiest->sends ? AnswerWords::tr("It sends for %1")
+                                       : AnswerWords::tr("It receives for %1"))
+                           .arg(text::quantity(busiest->time, core::UnitRole::Time, units))
+                     : AnswerWords::tr("Nobody sends or receives")},
+            {"light", AnswerWords::tr("Light"),
+             planOf(kept).light ? AnswerWords::tr("yes") : AnswerWords::tr("no"),
+             AnswerWords::tr("Light: nobody sends more items than it holds at first")},
+        };
+    }
+    QString whatYouSee(const core::KeptPlan& kept) const override {
+        if (kept.plan.refused)
+            return whatIsRefused(kept);
+        return sentences({whereItemsGo(kept), whoHoldsItUp(kept), whetherLight(kept)});
+    }
+    std::vector<Suggestion> suggestions(const core::Scenario& now,
+                                        const core::KeptPlan& kept) const override {
+        std::vector<Suggestion> suggestions;
+        if (!now.questions.redistribution)
+            return suggestions;
+        if (kept.plan.refused)
+            return afterRefusal(now, kept);
+        for (auto& suggestion : {otherDirection(now), papersMethod(kept), slowerLink(now, kept)})
+            if (suggestion)
+                suggestions.push_back(*suggestion);
+        return suggestions;
+    }
+    QString numbers(const core::KeptPlan& kept) const override {
+        const core::redistribution::Question* question = questionOf(kept);
+        if (!question)
+            return {};
+        const std::string& unit = kept.scenario->platform.units.time;
+        const redistribution::Moves moves = redistribution::movesOf(kept);
+        std::vector<std::int64_t> toNext(moves.size(), 0);
+        for (const redistribution::Flow& flow : moves.flows)
+            toNext[flow.link] = flow.forwards ? flow.items : -flow.items;
+        const std::vector<core::ResourceMeasures> times = measuresOf(kept).resources;
+        QString lines = numbersLine(
+            {NumberWords::tr("Processor"), NumberWords::tr("Items before"), NumberWords::tr("Gives away"),
+             NumberWords::tr("Items after"), NumberWords::tr("To the next one"),
+             numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
+             numbersHeader(NumberWords::tr("Done at"), unit)});
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const redistribution::Holder& holder = moves.holders[i];
+            const core::ResourceMeasures& own = times[holder.processor.index()];
+            lines +=
+                numbersLine({holder.name, QString::number(holder.before), QString::number(holder.imbalance),
+                             QString::number(holder.after()), QString::number(toNext[i]),
+                             exactNumber(own.send), exactNumber(own.receive), exactNumber(own.end)});
+        }
+        return lines;
     }
     QString questionOnPage(const core::KeptPlan& kept) const override {
         return QStringLiteral("%1, %2").arg(redistribution::titleOf(redistribution::movesOf(kept)),
@@ -271,9 +321,7 @@ public:
                                  const PictureState& state) {
                              paintLoads(own, rect, *moves, redistribution::loadChart(*moves), tokens, state);
                          }}};
-        std::ranges::move(
-            timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept))),
-            std::back_inserter(parts));
+        std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
         return parts;
     }
     double slideHeight(const core::KeptPlan& kept) const override {
@@ -281,93 +329,11 @@ public:
     }
     void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                     const style::Tokens& tokens) const override {
-        const auto [time, flows] = slideRooms(area);
-        const timeline::Chart chart = timeline::chartOf(kept);
-        const redistribution::Moves moves = redistribution::movesOf(kept);
-        if (!chart.isEmpty())
-            paintTimeline(painter, time, chart, {}, tokens);
-        if (chart.isEmpty() || !flows.isEmpty())
-            paintFlows(painter, chart.isEmpty() ? area : flows, kept, moves, tokens);
+        paintTimelineAnd(painter, area, kept, tokens, [&](const QRectF& room) {
+            paintFlows(painter, room, kept, redistribution::movesOf(kept), tokens);
+        });
     }
 };
-
-QString RedistributionPresenter::planName(const core::KeptPlan& kept) const {
-    const core::redistribution::Question* question = questionOf(kept);
-    if (!question)
-        return text::translated(kept.plan.problem);
-    return NameWords::tr("%1 items, ring of %2, %3", "items to move, processors, both ways")
-        .arg(itemsShort(itemsToMove(*question)))
-        .arg(text::count(question->ring.size()))
-        .arg(redistribution::directionWords(kept));
-}
-
-std::vector<Figure> RedistributionPresenter::figures(const core::KeptPlan& kept, const Compared&) const {
-    const core::redistribution::Question* question = questionOf(kept);
-    const core::Units& units = kept.scenario->platform.units;
-    const QString none = QStringLiteral("–");
-    const auto busiest = busiestOf(kept);
-    return {
-        {"items", AnswerWords::tr("Items moved"), itemsShort(question ? itemsToMove(*question) : 0),
-         AnswerWords::tr("Items that go from one processor to another")},
-        {"messages", AnswerWords::tr("Messages"), itemsShort(messagesOf(kept)),
-         AnswerWords::tr("Each item over each link is one: items passed on count more than once")},
-        {"busiest", AnswerWords::tr("Busiest"), busiest ? nameOf(kept, busiest->processor) : none,
-         busiest
-             ? (busiest->sends ? AnswerWords::tr("It sends for %1") : AnswerWords::tr("It receives for %1"))
-                   .arg(text::quantity(busiest->time, core::UnitRole::Time, units))
-             : AnswerWords::tr("Nobody sends or receives")},
-        {"light", AnswerWords::tr("Light"),
-         planOf(kept).light ? AnswerWords::tr("yes") : AnswerWords::tr("no"),
-         AnswerWords::tr("Light: nobody sends more items than it holds at first")},
-    };
-}
-
-QString RedistributionPresenter::whatYouSee(const core::KeptPlan& kept) const {
-    if (kept.plan.refused)
-        return whatIsRefused(kept);
-    QStringList words{whereItemsGo(kept), whoHoldsItUp(kept), whetherLight(kept)};
-    words.removeAll(QString());
-    return words.join(' ');
-}
-
-std::vector<Suggestion> RedistributionPresenter::suggestions(const core::Scenario& now,
-                                                             const core::KeptPlan& kept) const {
-    std::vector<Suggestion> suggestions;
-    if (!now.questions.redistribution)
-        return suggestions;
-    if (kept.plan.refused)
-        return afterRefusal(now, kept);
-    for (auto& suggestion : {otherDirection(now), papersMethod(kept), slowerLink(now, kept)})
-        if (suggestion)
-            suggestions.push_back(*suggestion);
-    return suggestions;
-}
-
-QString RedistributionPresenter::numbers(const core::KeptPlan& kept) const {
-    const core::redistribution::Question* question = questionOf(kept);
-    if (!question)
-        return {};
-    const std::string& unit = kept.scenario->platform.units.time;
-    const redistribution::Moves moves = redistribution::movesOf(kept);
-    std::vector<std::int64_t> toNext(moves.size(), 0);
-    for (const redistribution::Flow& flow : moves.flows)
-        toNext[flow.link] = flow.forwards ? flow.items : -flow.items;
-    const std::vector<core::ResourceMeasures> times =
-        core::measure(kept.plan.schedule, kept.scenario->platform.size()).resources;
-    QString lines = numbersLine(
-        {NumberWords::tr("Processor"), NumberWords::tr("Items before"), NumberWords::tr("Gives away"),
-         NumberWords::tr("Items after"), NumberWords::tr("To the next one"),
-         numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
-         numbersHeader(NumberWords::tr("Done at"), unit)});
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const redistribution::Holder& holder = moves.holders[i];
-        const core::ResourceMeasures& own = times[holder.processor.index()];
-        lines += numbersLine({holder.name, QString::number(holder.before), QString::number(holder.imbalance),
-                              QString::number(holder.after()), QString::number(toNext[i]),
-                              exactNumber(own.send), exactNumber(own.receive), exactNumber(own.end)});
-    }
-    return lines;
-}
 
 } // namespace
 

@@ -8,7 +8,6 @@
 #include "app/text/status_words.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
-#include "core/schedule/measures.h"
 
 #include <algorithm>
 
@@ -87,31 +86,104 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new RingPage(document, selection, parent);
     }
-    QString invitation() const override {
-        return GuideWords::tr("The platform is ready. Press Solve to see the fastest ring.");
-    }
-    QString valueName() const override { return AnswerWords::tr("Time per step"); }
-    QString checkedWords() const override {
-        return AnswerWords::tr("Checked: shares, ports, time recomputed");
-    }
-    QString checkedHelp() const override {
-        return AnswerWords::tr(
-            "An independent checker recomputed everything from the platform and the shares.");
+    ProblemWords words() const override {
+        return {.invitation = GuideWords::tr("The platform is ready. Press Solve to see the fastest ring."),
+                .valueName = AnswerWords::tr("Time per step"),
+                .checked = AnswerWords::tr("Checked: shares, ports, time recomputed"),
+                .checkedHelp = AnswerWords::tr(
+                    "An independent checker recomputed everything from the platform and the shares."),
+                .programNotes = ProgramWords::tr(
+                    "Ranks go along the ring. The program has the communicator, whole columns for each rank, "
+                    "and a step of exchange with both neighbours in the plan's order.")};
     }
     ShownExample example() const override {
         return {QStringLiteral("strasbourg.equipoise"),
                 AnswerWords::tr(
                     "Opens an example, solved: Strasbourg, where the best ring leaves machines out.")};
     }
-    QString planName(const core::KeptPlan& kept) const override;
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
-    QString whatYouSee(const core::KeptPlan& kept) const override;
-    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
-    QString numbers(const core::KeptPlan& kept) const override;
-    QString programNotes() const override {
-        return ProgramWords::tr(
-            "Ranks go along the ring. The program has the communicator, whole columns for each "
-            "rank, and a step of exchange with both neighbours in the plan's order.");
+    QString planName(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.ring;
+        if (!kept.plan.hasAnswer() || !question)
+            return text::translated(kept.plan.problem);
+        return NameWords::tr("Ring of %1, W = %2")
+            .arg(text::count(ringPlan(kept).order.size()))
+            .arg(text::quantity({question->work, question->workUnit},
+                                {core::UnitRole::Work, kept.scenario->platform.units}));
+    }
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared&) const override {
+        const std::size_t used = ringPlan(kept).order.size();
+        const core::Measures measures = measuresOf(kept);
+        const double available = static_cast<double>(used) * measures.makespan;
+        double idle = available > 0 ? measures.idle / available : 0;
+        if (idle < core::tolerance::time)
+            idle = 0; // rounding, not waiting
+        return {
+            processorsFigure(kept, used),
+            communicationFigure(measures),
+            {"idle", AnswerWords::tr("Idle"), text::percent(idle),
+             AnswerWords::tr("Share of the time that processors of the ring wait for the slowest one")},
+        };
+    }
+    QString whatYouSee(const core::KeptPlan& kept) const override {
+        const core::ring::Plan& ring = ringPlan(kept);
+        QStringList words{whoIsIn(kept)};
+        const auto relays = std::count(ring.shares.begin(), ring.shares.end(), 0.0);
+        if (relays > 0)
+            words << GuideWords::tr("Relays, which only pass messages on: %1.").arg(text::count(relays));
+        const auto [least, most] = std::minmax_element(ring.times.begin(), ring.times.end());
+        if (ring.order.size() > 1 && *least >= *most * (1 - 1e-9))
+            words << GuideWords::tr("Every bar ends at the same time: nobody waits.");
+        else if (ring.order.size() > 1)
+            words << GuideWords::tr("The slowest messages set the time; the others wait for them.");
+        return words.join(' ');
+    }
+    std::vector<Suggestion> suggestions(const core::Scenario& now,
+                                        const core::KeptPlan& kept) const override {
+        std::vector<Suggestion> suggestions;
+        if (now.questions.ring) {
+            core::Questions questions = now.questions;
+            questions.ring->work *= lessWork;
+            suggestions.push_back({"tryLessWork",
+                                   GuideWords::tr("Lower W to %1 and see who leaves the ring")
+                                       .arg(text::quantity({questions.ring->work, questions.ring->workUnit},
+                                                           {core::UnitRole::Work, now.platform.units}, 3)),
+                                   SetQuestions{questions}, GuideWords::tr("Lower W")});
+        }
+        const core::ring::Plan& ring = ringPlan(kept);
+        // By name: the plan may answer an older platform.
+        const QString name = nameOf(kept, ring.order[busiest(ring)]);
+        if (const auto processor = now.platform.findProcessor(name.toStdString())) {
+            core::CostFunction compute = now.platform[*processor].compute;
+            compute.rate *= slower;
+            suggestions.push_back({"trySlowerProcessor", GuideWords::tr("Make %1 twice as slow").arg(name),
+                                   SetCompute{*processor, compute},
+                                   GuideWords::tr("Make %1 slower").arg(name)});
+        }
+        suggestions.push_back(
+            trySolver("tryGreedy", GuideWords::tr("Compare with the greedy ring of the paper"), "greedy"));
+        return suggestions;
+    }
+    QString numbers(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.ring;
+        if (!question)
+            return {};
+        const core::ring::Plan& ring = ringPlan(kept);
+        const core::Platform& platform = kept.scenario->platform;
+        const core::Measures measures = measuresOf(kept);
+        QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Share"),
+                                     numbersHeader(NumberWords::tr("Work"), platform.units.work),
+                                     numbersHeader(NumberWords::tr("Compute"), platform.units.time),
+                                     numbersHeader(NumberWords::tr("Send"), platform.units.time),
+                                     numbersHeader(NumberWords::tr("Receive"), platform.units.time),
+                                     numbersHeader(NumberWords::tr("Time"), platform.units.time)});
+        for (std::size_t i = 0; i < ring.order.size(); ++i) {
+            const core::ResourceMeasures& times = measures.resources[ring.order[i].index()];
+            lines += numbersLine({nameOf(kept, ring.order[i]), exactNumber(ring.shares[i]),
+                                  exactNumber(ring.shares[i] * question->work), exactNumber(times.compute),
+                                  exactNumber(times.send), exactNumber(times.receive),
+                                  exactNumber(ring.times[i])});
+        }
+        return lines;
     }
     QString questionOnPage(const core::KeptPlan& kept) const override { return questionWords(kept); }
     QString valueOnPage(const core::KeptPlan& kept) const override {
@@ -146,99 +218,6 @@ public:
             paintNetwork(painter, network, kept, tokens);
     }
 };
-
-QString RingPresenter::planName(const core::KeptPlan& kept) const {
-    const auto& question = kept.scenario->questions.ring;
-    if (!kept.plan.hasAnswer() || !question)
-        return text::translated(kept.plan.problem);
-    return NameWords::tr("Ring of %1, W = %2")
-        .arg(text::count(ringPlan(kept).order.size()))
-        .arg(text::quantity({question->work, question->workUnit},
-                            {core::UnitRole::Work, kept.scenario->platform.units}));
-}
-
-std::vector<Figure> RingPresenter::figures(const core::KeptPlan& kept, const Compared&) const {
-    const std::size_t all = kept.scenario->platform.size();
-    const std::size_t used = ringPlan(kept).order.size();
-    const core::Measures measures = core::measure(kept.plan.schedule, all);
-    const double available = static_cast<double>(used) * measures.makespan;
-    double idle = available > 0 ? measures.idle / available : 0;
-    if (idle < core::tolerance::time)
-        idle = 0; // rounding, not waiting
-    return {
-        {"processors", AnswerWords::tr("Processors"),
-         AnswerWords::tr("%1 of %2").arg(text::count(used), text::count(all)),
-         AnswerWords::tr("Processors used, of all on the platform")},
-        {"communication", AnswerWords::tr("Communication"), text::percent(measures.communication),
-         AnswerWords::tr(
-             "Share of the time that processors spend sending and receiving, on average over those used")},
-        {"idle", AnswerWords::tr("Idle"), text::percent(idle),
-         AnswerWords::tr("Share of the time that processors of the ring wait for the slowest one")},
-    };
-}
-
-QString RingPresenter::whatYouSee(const core::KeptPlan& kept) const {
-    const core::ring::Plan& ring = ringPlan(kept);
-    QStringList words{whoIsIn(kept)};
-    const auto relays = std::count(ring.shares.begin(), ring.shares.end(), 0.0);
-    if (relays > 0)
-        words << GuideWords::tr("Relays, which only pass messages on: %1.").arg(text::count(relays));
-    const auto [least, most] = std::minmax_element(ring.times.begin(), ring.times.end());
-    if (ring.order.size() > 1 && *least >= *most * (1 - 1e-9))
-        words << GuideWords::tr("Every bar ends at the same time: nobody waits.");
-    else if (ring.order.size() > 1)
-        words << GuideWords::tr("The slowest messages set the time; the others wait for them.");
-    return words.join(' ');
-}
-
-std::vector<Suggestion> RingPresenter::suggestions(const core::Scenario& now,
-                                                   const core::KeptPlan& kept) const {
-    std::vector<Suggestion> suggestions;
-    if (now.questions.ring) {
-        core::Questions questions = now.questions;
-        questions.ring->work *= lessWork;
-        suggestions.push_back({"tryLessWork",
-                               GuideWords::tr("Lower W to %1 and see who leaves the ring")
-                                   .arg(text::quantity({questions.ring->work, questions.ring->workUnit},
-                                                       {core::UnitRole::Work, now.platform.units}, 3)),
-                               SetQuestions{questions}, GuideWords::tr("Lower W")});
-    }
-    const core::ring::Plan& ring = ringPlan(kept);
-    // By name: the plan may answer an older platform.
-    const QString name = nameOf(kept, ring.order[busiest(ring)]);
-    if (const auto processor = now.platform.findProcessor(name.toStdString())) {
-        core::CostFunction compute = now.platform[*processor].compute;
-        compute.rate *= slower;
-        suggestions.push_back({"trySlowerProcessor", GuideWords::tr("Make %1 twice as slow").arg(name),
-                               SetCompute{*processor, compute}, GuideWords::tr("Make %1 slower").arg(name)});
-    }
-    suggestions.push_back(
-        {"tryGreedy", GuideWords::tr("Compare with the greedy ring of the paper"), {}, {}, "greedy"});
-    return suggestions;
-}
-
-QString RingPresenter::numbers(const core::KeptPlan& kept) const {
-    const auto& question = kept.scenario->questions.ring;
-    if (!question)
-        return {};
-    const core::ring::Plan& ring = ringPlan(kept);
-    const core::Platform& platform = kept.scenario->platform;
-    const core::Measures measures = core::measure(kept.plan.schedule, platform.size());
-    QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Share"),
-                                 numbersHeader(NumberWords::tr("Work"), platform.units.work),
-                                 numbersHeader(NumberWords::tr("Compute"), platform.units.time),
-                                 numbersHeader(NumberWords::tr("Send"), platform.units.time),
-                                 numbersHeader(NumberWords::tr("Receive"), platform.units.time),
-                                 numbersHeader(NumberWords::tr("Time"), platform.units.time)});
-    for (std::size_t i = 0; i < ring.order.size(); ++i) {
-        const core::ResourceMeasures& times = measures.resources[ring.order[i].index()];
-        lines +=
-            numbersLine({nameOf(kept, ring.order[i]), exactNumber(ring.shares[i]),
-                         exactNumber(ring.shares[i] * question->work), exactNumber(times.compute),
-                         exactNumber(times.send), exactNumber(times.receive), exactNumber(ring.times[i])});
-    }
-    return lines;
-}
 
 } // namespace
 

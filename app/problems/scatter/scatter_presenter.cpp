@@ -4,7 +4,6 @@
 #include "app/problems/scatter/scatter_bars_picture.h"
 #include "app/problems/scatter/scatter_page.h"
 #include "app/text/describe.h"
-#include "core/schedule/measures.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -38,11 +37,6 @@ QString some(const QStringList& names) {
     return GuideWords::tr("%1 and %2 more", "names, number")
         .arg(names.first(most - 1).join(QStringLiteral(", ")))
         .arg(text::count(names.size() - most + 1));
-}
-
-/// What a plan's schedule says of each processor, by number.
-std::vector<core::ResourceMeasures> timesOf(const core::KeptPlan& kept) {
-    return core::measure(kept.plan.schedule, kept.scenario->platform.size()).resources;
 }
 
 QString orderWords(Order order) {
@@ -90,7 +84,7 @@ QString whoServes(const core::KeptPlan& kept) {
 
 /// The wait until one's items begin to arrive.
 QString whoWaits(const core::KeptPlan& kept) {
-    const std::vector<core::ResourceMeasures> times = timesOf(kept);
+    const std::vector<core::ResourceMeasures> times = measuresOf(kept).resources;
     const auto longest = std::max_element(times.begin(), times.end(),
                                           [](const auto& a, const auto& b) { return a.wait < b.wait; });
     if (longest == times.end() || longest->wait <= 0)
@@ -155,16 +149,10 @@ QString whoGetsNothing(const core::KeptPlan& kept) {
 
 Suggestion anotherSplit(const core::KeptPlan& kept) {
     if (kept.plan.solver == uniform)
-        return {"tryBalanced",
-                GuideWords::tr("Balance it: counts with which all are done together"),
-                {},
-                {},
-                std::string(core::automatic)};
-    return {"tryUniform",
-            GuideWords::tr("Compare with equal parts, as MPI_Scatter hands them out"),
-            {},
-            {},
-            uniform};
+        return trySolver("tryBalanced", GuideWords::tr("Balance it: counts with which all are done together"),
+                         core::automatic);
+    return trySolver("tryUniform", GuideWords::tr("Compare with equal parts, as MPI_Scatter hands them out"),
+                     uniform);
 }
 
 Suggestion anotherOrder(const core::Scenario& now) {
@@ -222,17 +210,18 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new ScatterPage(document, selection, parent);
     }
-    QString invitation() const override {
-        return GuideWords::tr(
-            "The platform is ready. Press Solve to see how many items each processor gets.");
-    }
-    QString valueName() const override { return AnswerWords::tr("Makespan: when the last one is done"); }
-    QString checkedWords() const override {
-        return AnswerWords::tr("Checked: counts, ports, times recomputed");
-    }
-    QString checkedHelp() const override {
-        return AnswerWords::tr(
-            "An independent checker recomputed everything from the platform and the counts.");
+    ProblemWords words() const override {
+        return {.invitation = GuideWords::tr(
+                    "The platform is ready. Press Solve to see how many items each processor gets."),
+                .valueName = AnswerWords::tr("Makespan: when the last one is done"),
+                .checked = AnswerWords::tr("Checked: counts, ports, times recomputed"),
+                .checkedHelp = AnswerWords::tr(
+                    "An independent checker recomputed everything from the platform and the counts."),
+                .programNotes = ProgramWords::tr(
+                    "A rank is a place in the order of service, so the root is the last rank. The plan has "
+                    "the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does "
+                    "so, its later versions have a hierarchical Scatterv (component han) that does not: "
+                    "mpirun --mca coll ^han leaves it out.")};
     }
     std::vector<std::string> comparedSolvers() const override { return {uniform, linearProgram}; }
     ShownExample example() const override {
@@ -240,18 +229,80 @@ public:
             QStringLiteral("classroom-scatter.equipoise"),
             AnswerWords::tr("Opens an example, solved: Marking exams, where the fastest one gets nothing.")};
     }
-    QString planName(const core::KeptPlan& kept) const override;
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
-    QString whatYouSee(const core::KeptPlan& kept) const override;
-    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
-    QString numbers(const core::KeptPlan& kept) const override;
-    QString programNotes() const override {
-        return ProgramWords::tr("A rank is a place in the order of service, so the root is the last rank. "
-                                "The plan has the root serve one "
-                                "rank after the other; MPI does not promise that. Open MPI 4.1 does so, its "
-                                "later versions have a "
-                                "hierarchical Scatterv (component han) that does not: mpirun --mca coll "
-                                "^han leaves it out.");
+    QString planName(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.scatter;
+        if (!kept.plan.hasAnswer() || !question)
+            return text::translated(kept.plan.problem);
+        QString name = NameWords::tr("%1 items from %2")
+                           .arg(text::count(question->items), nameOf(kept, scatterPlan(kept).order.back()));
+        if (const QString order = orderWords(question->order); !order.isEmpty())
+            name = NameWords::tr("%1, %2", "items from root, order").arg(name, order);
+        return name;
+    }
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override {
+        const std::size_t used = core::partsOf(*kept.scenario, kept.plan).size();
+        const core::Measures measures = measuresOf(kept);
+        double waited = 0;
+        for (const core::ResourceMeasures& own : measures.resources)
+            waited += own.wait;
+        const double available = static_cast<double>(used) * measures.makespan;
+        const auto part = [&](double time) { return text::percent(available > 0 ? time / available : 0); };
+        return {
+            comparedFigure(kept, compared, uniform,
+                           {"uniform",
+                            AnswerWords::tr("Uniform split"),
+                            {},
+                            AnswerWords::tr("Makespan if everybody gets the same number of items")}),
+            comparedFigure(
+                kept, compared, linearProgram,
+                {"linearProgram",
+                 AnswerWords::tr("LP, rounded"),
+                 {},
+                 AnswerWords::tr("Makespan that the paper's linear program finds, in whole items")}),
+            processorsFigure(kept, used),
+            {"waiting", AnswerWords::tr("Waiting"), part(waited),
+             AnswerWords::tr("Share of the time that processors wait until their items begin to arrive: the "
+                             "stair")},
+            {"idle", AnswerWords::tr("Idle"), part(measures.idle),
+             AnswerWords::tr("Share of the time that processors neither communicate nor compute, waiting "
+                             "included")},
+            communicationFigure(measures),
+        };
+    }
+    QString whatYouSee(const core::KeptPlan& kept) const override {
+        return sentences({whoServes(kept), whoWaits(kept), whoIsDone(kept), whoGetsNothing(kept)});
+    }
+    std::vector<Suggestion> suggestions(const core::Scenario& now,
+                                        const core::KeptPlan& kept) const override {
+        std::vector<Suggestion> suggestions;
+        if (!now.questions.scatter)
+            return suggestions;
+        if (now.platform.size() > 2)
+            suggestions.push_back(anotherOrder(now));
+        suggestions.push_back(anotherSplit(kept));
+        if (auto latency = moreLatency(now))
+            suggestions.push_back(*std::move(latency));
+        else if (auto root = anotherRoot(now, kept))
+            suggestions.push_back(*std::move(root));
+        return suggestions;
+    }
+    QString numbers(const core::KeptPlan& kept) const override {
+        const core::scatter::Plan& scatter = scatterPlan(kept);
+        const std::string& unit = kept.scenario->platform.units.time;
+        const std::vector<core::ResourceMeasures> times = measuresOf(kept).resources;
+        QString lines = numbersLine(
+            {NumberWords::tr("Processor"), NumberWords::tr("Items"), NumberWords::tr("First item"),
+             numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
+             numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
+             numbersHeader(NumberWords::tr("Done at"), unit)});
+        for (std::size_t i = 0; i < scatter.order.size(); ++i) {
+            const core::ResourceMeasures& own = times[scatter.order[i].index()];
+            lines += numbersLine({nameOf(kept, scatter.order[i]), QString::number(scatter.counts[i]),
+                                  QString::number(scatter.displacements[i]), exactNumber(own.wait),
+                                  exactNumber(own.receive), exactNumber(own.send), exactNumber(own.compute),
+                                  exactNumber(scatter.finish[i])});
+        }
+        return lines;
     }
     QString questionOnPage(const core::KeptPlan& kept) const override {
         const auto& question = kept.scenario->questions.scatter;
@@ -265,8 +316,7 @@ public:
     PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
         if (!kept.plan.hasAnswer())
             return {};
-        PageParts parts =
-            timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept)));
+        PageParts parts = timelineParts(painter, kept);
         const auto bars = std::make_shared<const ScatterBarsModel>(scatterBarsModel(kept, nullptr, {}));
         parts.push_back({"bars", SheetWords::tr("Items and finish times"), scatterBarsHeight(painter, *bars),
                          0, false, false,
@@ -291,89 +341,6 @@ public:
             paintTimeline(painter, area, chart, {}, tokens);
     }
 };
-
-QString ScatterPresenter::planName(const core::KeptPlan& kept) const {
-    const auto& question = kept.scenario->questions.scatter;
-    if (!kept.plan.hasAnswer() || !question)
-        return text::translated(kept.plan.problem);
-    QString name = NameWords::tr("%1 items from %2")
-                       .arg(text::count(question->items), nameOf(kept, scatterPlan(kept).order.back()));
-    if (const QString order = orderWords(question->order); !order.isEmpty())
-        name = NameWords::tr("%1, %2", "items from root, order").arg(name, order);
-    return name;
-}
-
-std::vector<Figure> ScatterPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
-    const std::size_t all = kept.scenario->platform.size();
-    const std::size_t used = core::partsOf(*kept.scenario, kept.plan).size();
-    const core::Measures measures = core::measure(kept.plan.schedule, all);
-    double waited = 0;
-    for (const core::ResourceMeasures& own : measures.resources)
-        waited += own.wait;
-    const double available = static_cast<double>(used) * measures.makespan;
-    const auto part = [&](double time) { return text::percent(available > 0 ? time / available : 0); };
-    const QString none = QStringLiteral("–");
-    return {
-        comparedFigure(kept, compared, uniform,
-                       {"uniform", AnswerWords::tr("Uniform split"), none,
-                        AnswerWords::tr("Makespan if everybody gets the same number of items")}),
-        comparedFigure(kept, compared, linearProgram,
-                       {"linearProgram", AnswerWords::tr("LP, rounded"), none,
-                        AnswerWords::tr("Makespan that the paper's linear program finds, in whole items")}),
-        {"processors", AnswerWords::tr("Processors"),
-         AnswerWords::tr("%1 of %2").arg(text::count(used), text::count(all)),
-         AnswerWords::tr("Processors used, of all on the platform")},
-        {"waiting", AnswerWords::tr("Waiting"), part(waited),
-         AnswerWords::tr("Share of the time that processors wait until their items begin to arrive: the "
-                         "stair")},
-        {"idle", AnswerWords::tr("Idle"), part(measures.idle),
-         AnswerWords::tr("Share of the time that processors neither communicate nor compute, waiting "
-                         "included")},
-        {"communication", AnswerWords::tr("Communication"), text::percent(measures.communication),
-         AnswerWords::tr(
-             "Share of the time that processors spend sending and receiving, on average over those used")},
-    };
-}
-
-QString ScatterPresenter::whatYouSee(const core::KeptPlan& kept) const {
-    QStringList words{whoServes(kept), whoWaits(kept), whoIsDone(kept), whoGetsNothing(kept)};
-    words.removeAll(QString());
-    return words.join(' ');
-}
-
-std::vector<Suggestion> ScatterPresenter::suggestions(const core::Scenario& now,
-                                                      const core::KeptPlan& kept) const {
-    std::vector<Suggestion> suggestions;
-    if (!now.questions.scatter)
-        return suggestions;
-    if (now.platform.size() > 2)
-        suggestions.push_back(anotherOrder(now));
-    suggestions.push_back(anotherSplit(kept));
-    if (auto latency = moreLatency(now))
-        suggestions.push_back(*std::move(latency));
-    else if (auto root = anotherRoot(now, kept))
-        suggestions.push_back(*std::move(root));
-    return suggestions;
-}
-
-QString ScatterPresenter::numbers(const core::KeptPlan& kept) const {
-    const core::scatter::Plan& scatter = scatterPlan(kept);
-    const std::string& unit = kept.scenario->platform.units.time;
-    const std::vector<core::ResourceMeasures> times = timesOf(kept);
-    QString lines = numbersLine(
-        {NumberWords::tr("Processor"), NumberWords::tr("Items"), NumberWords::tr("First item"),
-         numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
-         numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
-         numbersHeader(NumberWords::tr("Done at"), unit)});
-    for (std::size_t i = 0; i < scatter.order.size(); ++i) {
-        const core::ResourceMeasures& own = times[scatter.order[i].index()];
-        lines += numbersLine({nameOf(kept, scatter.order[i]), QString::number(scatter.counts[i]),
-                              QString::number(scatter.displacements[i]), exactNumber(own.wait),
-                              exactNumber(own.receive), exactNumber(own.send), exactNumber(own.compute),
-                              exactNumber(scatter.finish[i])});
-    }
-    return lines;
-}
 
 } // namespace
 

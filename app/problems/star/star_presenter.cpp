@@ -7,7 +7,6 @@
 #include "app/problems/star/star_words.h"
 #include "app/text/describe.h"
 #include "core/base/refusal.h"
-#include "core/schedule/measures.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -125,22 +124,16 @@ QString whatIsRefused(const core::KeptPlan& kept, const Tasks& tasks) {
 // ---- things to try
 
 Suggestion goBack() {
-    return {"tryAutomatic",
-            GuideWords::tr("Go back to the best of all methods"),
-            {},
-            {},
-            std::string(core::automatic)};
+    return trySolver("tryAutomatic", GuideWords::tr("Go back to the best of all methods"), core::automatic);
 }
 
 Suggestion papersMethod(const core::KeptPlan& kept, const Tasks& tasks) {
     if (kept.plan.solver != "best" && kept.plan.solver != "exact")
         return goBack();
-    return {"tryMbbsa",
-            relays(tasks).empty() ? GuideWords::tr("Compare with the paper's MBBSA")
-                                  : GuideWords::tr("See what MBBSA does, which knows no relays"),
-            {},
-            {},
-            mbbsa};
+    return trySolver("tryMbbsa",
+                     relays(tasks).empty() ? GuideWords::tr("Compare with the paper's MBBSA")
+                                           : GuideWords::tr("See what MBBSA does, which knows no relays"),
+                     mbbsa);
 }
 
 /// The link over which most tasks leave, twice as slow.
@@ -197,19 +190,17 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new StarPage(document, selection, parent);
     }
-    QString invitation() const override {
-        return GuideWords::tr(
-            "Choose the master, and say in the table who holds how many tasks; then press Solve to "
-            "see which ones move.");
-    }
-    QString valueName() const override { return AnswerWords::tr("Makespan: when the last task is done"); }
-    QString checkedWords() const override {
-        return AnswerWords::tr("Checked: ports, tasks in hand, times recomputed");
-    }
-    QString checkedHelp() const override {
-        return AnswerWords::tr(
-            "An independent checker followed every task: the master takes in one at a time and "
-            "passes on one at a time, nobody sends or computes what it does not have.");
+    ProblemWords words() const override {
+        return {.invitation = GuideWords::tr("Choose the master, and say in the table who holds how many "
+                                             "tasks; then press Solve to see which ones move."),
+                .valueName = AnswerWords::tr("Makespan: when the last task is done"),
+                .checked = AnswerWords::tr("Checked: ports, tasks in hand, times recomputed"),
+                .checkedHelp = AnswerWords::tr(
+                    "An independent checker followed every task: the master takes in one at a time and "
+                    "passes on one at a time, nobody sends or computes what it does not have."),
+                .programNotes = ProgramWords::tr(
+                    "The master is rank 0. The program carries the tasks through it in the order of the "
+                    "schedule; they are computed as they come, while others are on their way.")};
     }
     std::vector<std::string> comparedSolvers() const override { return {mbbsa, rBsa, bba}; }
     ShownExample example() const override {
@@ -218,15 +209,87 @@ public:
             AnswerWords::tr(
                 "Opens an example, solved: Seven machines, where the best plan beats the usual methods.")};
     }
-    QString planName(const core::KeptPlan& kept) const override;
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
-    QString whatYouSee(const core::KeptPlan& kept) const override;
-    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
-    QString numbers(const core::KeptPlan& kept) const override;
-    QString programNotes() const override {
-        return ProgramWords::tr(
-            "The master is rank 0. The program carries the tasks through it in the order of the "
-            "schedule; they are computed as they come, while others are on their way.");
+    QString planName(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.star;
+        if (!question)
+            return text::translated(kept.plan.problem);
+        return NameWords::tr("%1 tasks around %2", "number, master")
+            .arg(text::count(tasksAskedFor(kept)),
+                 QString::fromStdString(kept.scenario->platform.nameOf(question->master)));
+    }
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override {
+        const Tasks tasks = tasksOf(kept);
+        const core::Measures measures = measuresOf(kept);
+        double waited = 0;
+        for (const core::ResourceMeasures& own : measures.resources)
+            waited += own.wait;
+        const double available = static_cast<double>(tasks.size()) * measures.makespan;
+        const double before = unmoved(tasks);
+        return {
+            {"unmoved", AnswerWords::tr("If nothing moved"), timeWords(tasks, before),
+             AnswerWords::tr("When the last one would be done with its own tasks")},
+            comparedFigure(kept, compared, mbbsa,
+                           {mbbsa,
+                            AnswerWords::tr("MBBSA"),
+                            {},
+                            AnswerWords::tr("Makespan that the paper's MBBSA finds")}),
+            comparedFigure(kept, compared, rBsa,
+                           {rBsa,
+                            AnswerWords::tr("R-BSA"),
+                            {},
+                            AnswerWords::tr("Makespan that the paper's R-BSA finds")}),
+            comparedFigure(
+                kept, compared, bba,
+                {bba, AnswerWords::tr("BBA"), {}, AnswerWords::tr("Makespan that the paper's BBA finds")}),
+            {"moves", AnswerWords::tr("Tasks that move"),
+             AnswerWords::tr("%1 of %2")
+                 .arg(text::count(static_cast<std::int64_t>(tasks.moves.size())),
+                      text::count(tasksAskedFor(kept))),
+             AnswerWords::tr("Each goes from a worker to the master and on to another worker")},
+            {"relays", AnswerWords::tr("Relays"),
+             text::count(static_cast<std::int64_t>(relays(tasks).size())),
+             AnswerWords::tr("Workers that send tasks and get others back")},
+            {"waiting", AnswerWords::tr("Waiting"), text::percent(available > 0 ? waited / available : 0),
+             AnswerWords::tr("Share of the time that workers wait for tasks to arrive")},
+        };
+    }
+    QString whatYouSee(const core::KeptPlan& kept) const override {
+        const Tasks tasks = tasksOf(kept);
+        if (kept.plan.refused)
+            return whatIsRefused(kept, tasks);
+        return sentences({whoMoves(tasks), whoRelays(tasks), whoIsLast(tasks)});
+    }
+    std::vector<Suggestion> suggestions(const core::Scenario& now,
+                                        const core::KeptPlan& kept) const override {
+        std::vector<Suggestion> suggestions;
+        if (!now.questions.star)
+            return suggestions;
+        if (kept.plan.refused)
+            return {goBack()};
+        const Tasks tasks = tasksOf(kept);
+        suggestions.push_back(papersMethod(kept, tasks));
+        for (auto& suggestion : {slowerLink(now, tasks), allToOne(now)})
+            if (suggestion)
+                suggestions.push_back(*suggestion);
+        return suggestions;
+    }
+    QString numbers(const core::KeptPlan& kept) const override {
+        const Tasks tasks = tasksOf(kept);
+        const std::string& unit = kept.scenario->platform.units.time;
+        const std::vector<core::ResourceMeasures> times = measuresOf(kept).resources;
+        QString lines = numbersLine(
+            {NumberWords::tr("Worker"), NumberWords::tr("Tasks before"), NumberWords::tr("Sends"),
+             NumberWords::tr("Receives"), NumberWords::tr("Computes"),
+             numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
+             numbersHeader(NumberWords::tr("Done at"), unit)});
+        for (const Worker& worker : tasks.workers) {
+            const core::ResourceMeasures& own = times[worker.processor.index()];
+            lines +=
+                numbersLine({worker.name, QString::number(worker.before), QString::number(worker.sent),
+                             QString::number(worker.received), QString::number(worker.after()),
+                             exactNumber(own.wait), exactNumber(own.compute), exactNumber(worker.doneAt)});
+        }
+        return lines;
     }
     QString questionOnPage(const core::KeptPlan& kept) const override {
         return star::titleOf(star::tasksOf(kept));
@@ -238,9 +301,7 @@ public:
                                  const PictureState& state) {
                              paintStar(own, rect, *tasks, tokens, StarState{state, {}});
                          }}};
-        std::ranges::move(
-            timelineParts(painter, std::make_shared<const timeline::Chart>(timeline::chartOf(kept))),
-            std::back_inserter(parts));
+        std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
         return parts;
     }
     double slideHeight(const core::KeptPlan& kept) const override {
@@ -248,99 +309,10 @@ public:
     }
     void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                     const style::Tokens& tokens) const override {
-        const auto [time, tasks] = slideRooms(area);
-        const timeline::Chart chart = timeline::chartOf(kept);
-        if (!chart.isEmpty())
-            paintTimeline(painter, time, chart, {}, tokens);
-        if (chart.isEmpty() || !tasks.isEmpty())
-            paintStar(painter, chart.isEmpty() ? area : tasks, star::tasksOf(kept), tokens);
+        paintTimelineAnd(painter, area, kept, tokens,
+                         [&](const QRectF& room) { paintStar(painter, room, star::tasksOf(kept), tokens); });
     }
 };
-
-QString StarPresenter::planName(const core::KeptPlan& kept) const {
-    const auto& question = kept.scenario->questions.star;
-    if (!question)
-        return text::translated(kept.plan.problem);
-    return NameWords::tr("%1 tasks around %2", "number, master")
-        .arg(text::count(tasksAskedFor(kept)),
-             QString::fromStdString(kept.scenario->platform.nameOf(question->master)));
-}
-
-std::vector<Figure> StarPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
-    const Tasks tasks = tasksOf(kept);
-    const QString none = QStringLiteral("–");
-    const core::Measures measures = core::measure(kept.plan.schedule, kept.scenario->platform.size());
-    double waited = 0;
-    for (const core::ResourceMeasures& own : measures.resources)
-        waited += own.wait;
-    const double available = static_cast<double>(tasks.size()) * measures.makespan;
-    const double before = unmoved(tasks);
-    return {
-        {"unmoved", AnswerWords::tr("If nothing moved"), timeWords(tasks, before),
-         AnswerWords::tr("When the last one would be done with its own tasks")},
-        comparedFigure(kept, compared, mbbsa,
-                       {mbbsa, AnswerWords::tr("MBBSA"), none,
-                        AnswerWords::tr("Makespan that the paper's MBBSA finds")}),
-        comparedFigure(
-            kept, compared, rBsa,
-            {rBsa, AnswerWords::tr("R-BSA"), none, AnswerWords::tr("Makespan that the paper's R-BSA finds")}),
-        comparedFigure(
-            kept, compared, bba,
-            {bba, AnswerWords::tr("BBA"), none, AnswerWords::tr("Makespan that the paper's BBA finds")}),
-        {"moves", AnswerWords::tr("Tasks that move"),
-         AnswerWords::tr("%1 of %2")
-             .arg(text::count(static_cast<std::int64_t>(tasks.moves.size())),
-                  text::count(tasksAskedFor(kept))),
-         AnswerWords::tr("Each goes from a worker to the master and on to another worker")},
-        {"relays", AnswerWords::tr("Relays"), text::count(static_cast<std::int64_t>(relays(tasks).size())),
-         AnswerWords::tr("Workers that send tasks and get others back")},
-        {"waiting", AnswerWords::tr("Waiting"), text::percent(available > 0 ? waited / available : 0),
-         AnswerWords::tr("Share of the time that workers wait for tasks to arrive")},
-    };
-}
-
-QString StarPresenter::whatYouSee(const core::KeptPlan& kept) const {
-    const Tasks tasks = tasksOf(kept);
-    if (kept.plan.refused)
-        return whatIsRefused(kept, tasks);
-    QStringList words{whoMoves(tasks), whoRelays(tasks), whoIsLast(tasks)};
-    words.removeAll(QString());
-    return words.join(' ');
-}
-
-std::vector<Suggestion> StarPresenter::suggestions(const core::Scenario& now,
-                                                   const core::KeptPlan& kept) const {
-    std::vector<Suggestion> suggestions;
-    if (!now.questions.star)
-        return suggestions;
-    if (kept.plan.refused)
-        return {goBack()};
-    const Tasks tasks = tasksOf(kept);
-    suggestions.push_back(papersMethod(kept, tasks));
-    for (auto& suggestion : {slowerLink(now, tasks), allToOne(now)})
-        if (suggestion)
-            suggestions.push_back(*suggestion);
-    return suggestions;
-}
-
-QString StarPresenter::numbers(const core::KeptPlan& kept) const {
-    const Tasks tasks = tasksOf(kept);
-    const std::string& unit = kept.scenario->platform.units.time;
-    const std::vector<core::ResourceMeasures> times =
-        core::measure(kept.plan.schedule, kept.scenario->platform.size()).resources;
-    QString lines = numbersLine({NumberWords::tr("Worker"), NumberWords::tr("Tasks before"),
-                                 NumberWords::tr("Sends"), NumberWords::tr("Receives"),
-                                 NumberWords::tr("Computes"), numbersHeader(NumberWords::tr("Wait"), unit),
-                                 numbersHeader(NumberWords::tr("Compute"), unit),
-                                 numbersHeader(NumberWords::tr("Done at"), unit)});
-    for (const Worker& worker : tasks.workers) {
-        const core::ResourceMeasures& own = times[worker.processor.index()];
-        lines += numbersLine({worker.name, QString::number(worker.before), QString::number(worker.sent),
-                              QString::number(worker.received), QString::number(worker.after()),
-                              exactNumber(own.wait), exactNumber(own.compute), exactNumber(worker.doneAt)});
-    }
-    return lines;
-}
 
 } // namespace
 

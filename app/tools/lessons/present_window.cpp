@@ -65,7 +65,7 @@ QString PresentWindow::valueWords() const {
     if (!plan.value)
         return plan.refused ? tr("Refused by the checker") : status;
     return tr("%1 %2, %3", "name of the value, value, status")
-        .arg(presenterOf(plan.problem).valueName(),
+        .arg(presenterOf(plan.problem).words().valueName,
              text::quantity(*plan.value, text::unitOfValue(plan.problem),
                             m_slides[m_current].kept->scenario->platform.units,
                             text::digitsOfValue(plan.problem)),

@@ -138,7 +138,7 @@ const std::string& MpiWindow::text() const {
 
 void MpiWindow::fill() {
     m_oneByOne->setVisible(scatter());
-    m_notes->setText(hasAnswer() ? presenterOf(m_plan->plan.problem).programNotes() : QString());
+    m_notes->setText(hasAnswer() ? presenterOf(m_plan->plan.problem).words().programNotes : QString());
     if (!hasAnswer()) {
         m_job.abandon();
         show({});
