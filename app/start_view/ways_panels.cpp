@@ -136,8 +136,7 @@ void ClusterPanel::setNarrow(bool narrow) {
 void ClusterPanel::showPasteRefused(const QString& why) {
     m_refused = why;
     retranslate();
-    m_paste.about->setProperty("role", why.isEmpty() ? "muted" : "bad");
-    style::repolish(m_paste.about);
+    style::dress(m_paste.about, "role", why.isEmpty() ? "muted" : "bad");
 }
 
 void ClusterPanel::retranslate() {

@@ -166,8 +166,7 @@ void ToolWindow::fail(const core::Error& error) {
 
 void ToolWindow::say(const QString& words, const char* role) {
     m_said->setText(words);
-    m_said->setProperty("role", role);
-    style::repolish(m_said);
+    style::dress(m_said, "role", role);
 }
 
 QString ToolWindow::askPath(const QString& title, const QString& suggestion, const QString& endings) {

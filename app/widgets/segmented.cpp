@@ -57,11 +57,7 @@ void Segmented::setIcon(int index, const QIcon& icon) {
 }
 
 void Segmented::setMutedAt(int index, bool muted) {
-    QAbstractButton* button = m_group->button(index);
-    if (button->property("muted").toBool() == muted)
-        return;
-    button->setProperty("muted", muted);
-    style::repolish(button);
+    style::dress(m_group->button(index), "muted", muted);
 }
 
 int Segmented::current() const {

@@ -20,13 +20,6 @@ namespace {
 
 constexpr std::size_t figuresInSight = 5;
 
-void setRole(QLabel* label, const char* role) {
-    if (label->property("role").toString() == role)
-        return;
-    label->setProperty("role", role);
-    style::repolish(label);
-}
-
 } // namespace
 
 AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* parent)
@@ -131,7 +124,7 @@ void AnswerPanel::show() {
     m_notes->setVisible(plan != nullptr);
     if (!plan) {
         m_value->setText(QStringLiteral("–"));
-        setRole(m_status, "muted");
+        style::dress(m_status, "role", "muted");
         m_status->setText(tr("No answer yet. Press Solve."));
         emit valueShown(tr("No answer yet"));
         return;
@@ -165,7 +158,10 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
     if (!plan.current)
         status += QStringLiteral(" · ") + tr("out of date");
     m_status->setText(status);
-    setRole(m_status, !plan.current ? "bad" : answer.status == core::Status::Optimal ? "good" : "muted");
+    style::dress(m_status, "role",
+                 !plan.current                            ? "bad"
+                 : answer.status == core::Status::Optimal ? "good"
+                                                          : "muted");
 }
 
 void AnswerPanel::showFigures(const core::KeptPlan& kept) {

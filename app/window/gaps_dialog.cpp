@@ -74,8 +74,7 @@ GapsDialog::GapsDialog(Gaps gaps, QWidget* parent)
     confirm->setObjectName("gapsConfirm");
     confirm->setText(tr("&Open"));
     confirm->setToolTip(tr("Make a platform of the file with these answers"));
-    confirm->setProperty("role", "primary");
-    style::repolish(confirm);
+    style::dress(confirm, "role", "primary");
     for (QAbstractButton* button : m_buttons->buttons())
         button->setIcon({}); // as everywhere in the program
     m_buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Leave everything as it was"));
@@ -228,8 +227,7 @@ void GapsDialog::judge() {
                                  text::count(static_cast<qint64>(imported->platform.links.size()))));
     else
         m_said->setText(text::translated(imported ? given.error() : imported.error()));
-    m_said->setProperty("role", good ? "muted" : "warning");
-    style::repolish(m_said);
+    style::dress(m_said, "role", good ? "muted" : "warning");
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(good);
     m_imported.reset();
     if (good)

@@ -76,8 +76,7 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     confirm->setObjectName("machinesConfirm");
     confirm->setText(tr("&Use these speeds"));
     confirm->setToolTip(tr("Make a platform of these machines with these relative speeds"));
-    confirm->setProperty("role", "primary");
-    style::repolish(confirm);
+    style::dress(confirm, "role", "primary");
     for (QAbstractButton* button : m_buttons->buttons())
         button->setIcon({}); // as everywhere in the program
     m_buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Leave everything as it was"));

@@ -114,8 +114,7 @@ void FindBar::showMatches() {
     m_count->setText(!asked       ? QString()
                      : count == 0 ? tr("none")
                                   : tr("%1 of %2").arg(text::count(m_state.match + 1), text::count(count)));
-    m_field->setProperty("invalid", asked && count == 0);
-    style::repolish(m_field);
+    style::dress(m_field, "invalid", asked && count == 0);
     m_previous->setEnabled(count > 1);
     m_next->setEnabled(count > 1);
     adjustSize();

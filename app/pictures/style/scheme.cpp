@@ -120,4 +120,11 @@ void repolish(QWidget* widget) {
     widget->update();
 }
 
+void dress(QWidget* widget, const char* property, const QVariant& value) {
+    if (widget->property(property) == value)
+        return;
+    widget->setProperty(property, value);
+    repolish(widget);
+}
+
 } // namespace style

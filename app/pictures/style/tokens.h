@@ -6,6 +6,7 @@
 #include <QColor>
 #include <QFont>
 #include <QPalette>
+#include <QVariant>
 #include <array>
 
 class QPainter;
@@ -93,12 +94,13 @@ QString family();
 ///   QWidget segmented="true"   a row of checkable, exclusive QToolButtons: one choice of a few (needs
 ///                              WA_StyledBackground on a plain QWidget, or use a QFrame)
 ///   QToolButton role="flat"    an icon that shows a frame only under the mouse or with the focus
-/// After changing such a property of a visible widget call repolish().
+/// dress() sets such a property of a widget that may be in sight.
 enum class Scheme { System, Light, Dark };
 void apply(Scheme scheme);
 /// The tokens apply() last put to work.
 const Tokens& current();
 void repolish(QWidget* widget);
+void dress(QWidget* widget, const char* property, const QVariant& value);
 
 /// Contrast of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).
 double contrast(const QColor& a, const QColor& b);

@@ -75,8 +75,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
 
     connect(m_model, &LoadsModel::refused, this, [this](const core::Error& error) {
         m_state->setText(text::translated(error));
-        m_state->setProperty("role", "bad");
-        style::repolish(m_state);
+        style::dress(m_state, "role", "bad");
     });
     connect(m_model, &LoadsModel::draftChanged, this, &RedistributionEditor::showState);
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
@@ -292,10 +291,7 @@ void RedistributionEditor::showState() {
         words = tr("Not asked yet: %1.").arg(text::translated(*m_model->problem()));
     m_state->setText(words);
     const char* role = draft ? "bad" : "muted";
-    if (m_state->property("role").toString() != QLatin1String(role)) {
-        m_state->setProperty("role", role);
-        style::repolish(m_state);
-    }
+    style::dress(m_state, "role", role);
     fitColumns();
     const int row = std::max(currentRow(), 0);
     m_balance->setVisible(draft && sum != 0);

@@ -116,10 +116,7 @@ void StarEditor::showState() {
 
 void StarEditor::showState(const QString& words, const char* role) {
     m_state->setText(words);
-    if (m_state->property("role").toString() != QLatin1String(role)) {
-        m_state->setProperty("role", role);
-        style::repolish(m_state);
-    }
+    style::dress(m_state, "role", role);
 }
 
 void StarEditor::retranslate() {

@@ -104,8 +104,7 @@ void LessonField::insert(const QString& text) {
 
 void LessonField::remark(const QString& words, const char* role) {
     m_remark->setText(words);
-    m_remark->setProperty("role", role);
-    style::repolish(m_remark);
+    style::dress(m_remark, "role", role);
     m_remark->setVisible(!words.isEmpty());
     m_edit->setAccessibleDescription(words);
 }

@@ -315,8 +315,7 @@ QString LessonWindow::judged(const Prediction& prediction) const {
             return {};
         right = m_group->checkedId() == static_cast<int>(outcome->choice);
     }
-    m_verdict->setProperty("role", right ? "good" : "warning");
-    style::repolish(m_verdict);
+    style::dress(m_verdict, "role", right ? "good" : "warning");
     return right ? QStringLiteral("✓ ") + tr("Right.") : QStringLiteral("✗ ") + tr("Not so.");
 }
 

@@ -249,8 +249,7 @@ void PictureWindow::draw() {
         m_possible = false;
         m_preview->setImage({});
         m_size->setText(tr("Choose at least one part."));
-        m_size->setProperty("role", "warning");
-        style::repolish(m_size);
+        style::dress(m_size, "role", "warning");
         enable();
         return;
     }
@@ -288,8 +287,7 @@ void PictureWindow::showDrawn(core::Result<Drawn> drawn) {
                 error.subject = text::titleOf(info).toStdString();
         m_size->setText(text::translated(error));
     }
-    m_size->setProperty("role", drawn ? "muted" : "bad");
-    style::repolish(m_size);
+    style::dress(m_size, "role", drawn ? "muted" : "bad");
     enable();
 }
 

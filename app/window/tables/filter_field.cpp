@@ -58,8 +58,7 @@ void FilterField::read() {
     m_pause->stop();
     RowFilter::Problem problem;
     auto filter = RowFilter::parse(text(), m_model.filterColumns(), &problem);
-    setProperty("invalid", !filter);
-    style::repolish(this);
+    style::dress(this, "invalid", !filter);
     setToolTip(filter ? QString() : translated(problem));
     if (!filter) {
         m_count.setText(toolTip());

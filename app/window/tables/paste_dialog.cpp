@@ -342,8 +342,7 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
         words << tr("Refused: %1").arg(text::count(static_cast<qint64>(outcome.refusals)));
     m_summaryText = words.join(QStringLiteral(" · "));
     m_summary->setText(m_summaryText);
-    m_summary->setProperty("role", outcome.refused ? "bad" : "muted");
-    style::repolish(m_summary);
+    style::dress(m_summary, "role", outcome.refused ? "bad" : "muted");
     showColumns(pasted.columns);
     m_edit = std::exchange(outcome.edit, std::nullopt);
     m_paste->setEnabled(m_edit.has_value());
