@@ -2,13 +2,10 @@
 
 #include "app/commands/loads.h"
 #include "app/models/loads_model.h"
-#include "app/pictures/style/flat_button.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
-#include "app/widgets/edit_delegate.h"
-#include "app/widgets/table.h"
 #include "app/widgets/table_selection.h"
 
 #include <QAction>
@@ -24,7 +21,6 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -37,46 +33,32 @@ constexpr std::size_t mostInMenu = 40;
 } // namespace
 
 RedistributionEditor::RedistributionEditor(Document& document, Selection& selection, QWidget* parent)
-    : QWidget(parent)
+    : QuestionEditor({.editor = "redistributionEditor",
+                      .table = "loadsTable",
+                      .state = "loadsState",
+                      .more = "loadsMore",
+                      .paste = "pasteLoads"},
+                     parent)
     , m_document(document)
     , m_selection(selection)
     , m_model(new LoadsModel(document, this))
-    , m_table(new EditTable<QTableView>(this))
     , m_addMenu(new QMenu(this))
     , m_takeRing(new QAction(this))
     , m_level(new QAction(this))
     , m_bySpeed(new QAction(this))
-    , m_paste(new QAction(this))
-    , m_title(new QLabel(this))
-    , m_state(new QLabel(this))
     , m_balance(new QPushButton(this))
     , m_drop(new QPushButton(this)) {
-    setObjectName("redistributionEditor");
-    m_title->setProperty("role", "title");
-    m_state->setObjectName("loadsState");
-    m_state->setWordWrap(true);
     m_balance->setObjectName("balanceLoads");
     m_drop->setObjectName("dropDraft");
-    auto* tools = new QWidget(this);
-    buildTools(tools);
+    buildTools();
     buildTable();
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(style::Tokens::gap);
     buttons->addWidget(m_balance);
     buttons->addWidget(m_drop);
     buttons->addStretch(1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(style::Tokens::gap / 2);
-    column->addWidget(tools);
-    column->addWidget(m_table, 1);
-    column->addWidget(m_state);
-    column->addLayout(buttons);
+    m_column->addLayout(buttons);
 
-    connect(m_model, &LoadsModel::refused, this, [this](const core::Error& error) {
-        m_state->setText(text::translated(error));
-        style::dress(m_state, "role", "bad");
-    });
     connect(m_model, &LoadsModel::draftChanged, this, &RedistributionEditor::showState);
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.plans || change.reset || touches(change.touches, Touches::Names | Touches::Shape))
@@ -96,69 +78,40 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
-void RedistributionEditor::buildTools(QWidget* into) {
-    m_up = style::flatButton("loadsUp", "up", into);
-    m_down = style::flatButton("loadsDown", "down", into);
-    m_add = style::flatButton("loadsAdd", "add", into);
-    m_remove = style::flatButton("loadsRemove", "remove", into);
-    m_more = style::flatButton("loadsMore", "settings", into);
+void RedistributionEditor::buildTools() {
+    m_up = style::flatButton("loadsUp", "up", this);
+    m_down = style::flatButton("loadsDown", "down", this);
+    m_add = style::flatButton("loadsAdd", "add", this);
+    m_remove = style::flatButton("loadsRemove", "remove", this);
     m_add->setMenu(m_addMenu);
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_takeRing->setObjectName("takeRing");
     m_level->setObjectName("levelLoads");
     m_bySpeed->setObjectName("shareLoadsBySpeed");
-    m_paste->setObjectName("pasteLoads");
-    auto* more = new QMenu(m_more);
-    more->setObjectName("loadsMenu");
-    more->addActions({m_takeRing, m_bySpeed, m_level, m_paste});
-    m_more->setMenu(more);
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    auto* row = new QHBoxLayout(into);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
-    row->addWidget(m_title, 1);
+    m_moreMenu->setObjectName("loadsMenu");
+    m_moreMenu->addActions({m_takeRing, m_bySpeed, m_level, m_paste});
     for (QToolButton* button : {m_up, m_down, m_add, m_remove, m_more})
-        row->addWidget(button);
+        m_tools->addWidget(button);
     connect(m_up, &QToolButton::clicked, this, &RedistributionEditor::moveUp);
     connect(m_down, &QToolButton::clicked, this, &RedistributionEditor::moveDown);
     connect(m_remove, &QToolButton::clicked, this, &RedistributionEditor::removeSelected);
     connect(m_takeRing, &QAction::triggered, this, &RedistributionEditor::takeRing);
     connect(m_level, &QAction::triggered, this, &RedistributionEditor::level);
     connect(m_bySpeed, &QAction::triggered, this, &RedistributionEditor::shareBySpeed);
-    connect(m_paste, &QAction::triggered, this, &RedistributionEditor::paste);
     connect(m_addMenu, &QMenu::aboutToShow, this, &RedistributionEditor::fillAddMenu);
 }
 
 void RedistributionEditor::buildTable() {
-    m_table->setModel(m_model);
-    prepareTable(*m_table, "loadsTable");
-    m_table->setSortingEnabled(false); // the order is that of the ring
-    auto* typing = new EditDelegate(*m_table);
-    typing->setPaste([this] { paste(); });
-    connect(m_model, &LoadsModel::refused, typing, qOverload<const core::Error&>(&EditDelegate::refuse));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
-    m_table->horizontalHeader()->setSectionResizeMode(LoadsModel::Processor, QHeaderView::Stretch);
+    setRows(*m_model);
     fitColumns();
     m_table->setDragDropMode(QAbstractItemView::InternalMove);
     m_table->setDragDropOverwriteMode(false);
     m_table->setDefaultDropAction(Qt::MoveAction);
     m_table->setMinimumWidth(200);
     m_table->installEventFilter(this);
-    const auto onKey = [this](const QKeySequence& keys, void (RedistributionEditor::*slot)()) {
-        auto* action = new QAction(m_table);
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        m_table->addAction(action);
-        connect(action, &QAction::triggered, this, slot);
-    };
-    onKey(QKeySequence::Delete, &RedistributionEditor::removeSelected);
-    onKey(QKeySequence::Paste, &RedistributionEditor::paste);
-    onKey(QKeySequence(QStringLiteral("Alt+Up")), &RedistributionEditor::moveUp);
-    onKey(QKeySequence(QStringLiteral("Alt+Down")), &RedistributionEditor::moveDown);
-}
-
-int RedistributionEditor::currentRow() const {
-    return m_table->currentIndex().isValid() ? m_table->currentIndex().row() : -1;
+    onKey(QKeySequence::Delete, [this] { removeSelected(); });
+    onKey(QKeySequence(QStringLiteral("Alt+Up")), [this] { moveUp(); });
+    onKey(QKeySequence(QStringLiteral("Alt+Down")), [this] { moveDown(); });
 }
 
 void RedistributionEditor::moveBy(int rows) {
@@ -177,7 +130,7 @@ void RedistributionEditor::moveDown() {
 }
 
 void RedistributionEditor::removeSelected() {
-    const int row = currentRow();
+    const int row = currentRow(-1);
     if (row < 0)
         return;
     m_model->removeRowAt(row);
@@ -228,7 +181,7 @@ void RedistributionEditor::shareBySpeed() {
 }
 
 void RedistributionEditor::balance() {
-    const int row = std::max(currentRow(), 0);
+    const int row = currentRow(0);
     if (row < m_model->rowCount())
         m_model->change(loads::balancedAt(m_model->question(), static_cast<std::size_t>(row)),
                         tr("Balance what is given away"));
@@ -289,11 +242,9 @@ void RedistributionEditor::showState() {
                     .arg(redistribution::signedItems(sum));
     else
         words = tr("Not asked yet: %1.").arg(text::translated(*m_model->problem()));
-    m_state->setText(words);
-    const char* role = draft ? "bad" : "muted";
-    style::dress(m_state, "role", role);
+    say(words, draft ? "bad" : "muted");
     fitColumns();
-    const int row = std::max(currentRow(), 0);
+    const int row = currentRow(0);
     m_balance->setVisible(draft && sum != 0);
     m_drop->setVisible(draft);
     if (row < m_model->rowCount()) {
@@ -302,10 +253,10 @@ void RedistributionEditor::showState() {
         m_balance->setText(tr("Let %1 balance it").arg(name));
         m_balance->setAccessibleName(m_balance->text());
     }
-    const bool some = currentRow() >= 0;
-    m_up->setEnabled(currentRow() > 0);
-    m_down->setEnabled(some && currentRow() + 1 < m_model->rowCount());
-    m_remove->setEnabled(some && m_model->rowCount() > 1);
+    const int current = currentRow(-1);
+    m_up->setEnabled(current > 0);
+    m_down->setEnabled(current >= 0 && current + 1 < m_model->rowCount());
+    m_remove->setEnabled(current >= 0 && m_model->rowCount() > 1);
     m_add->setEnabled(!m_model->absent().empty());
     m_takeRing->setEnabled(ringInHand() != nullptr);
     m_level->setEnabled(m_model->rowCount() > 1);

@@ -1,25 +1,18 @@
 // The redistribution question under the hand: the ring in order, what each processor holds and gives away.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/problems/question_editor.h"
 
-#include <QWidget>
-
-class QLabel;
-class QMenu;
 class QPushButton;
-class QTableView;
-class QToolButton;
 
 namespace app {
 
 class LoadsModel;
 
 /// A table (loads_model.h) with its order: rows move by drag, by buttons or with Alt+Up and Alt+Down; Del
-/// takes a processor off the ring; a column of numbers can be pasted. Below it the sum of what is given away,
-/// and while that is not 0 what to do about it. Rows and the common selection mark the same processors.
-class RedistributionEditor : public QWidget {
+/// takes a processor off the ring. Below it the sum of what is given away, and while that is not 0 what to do
+/// about it.
+class RedistributionEditor : public QuestionEditor {
     Q_OBJECT
 public:
     RedistributionEditor(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -30,7 +23,7 @@ public slots:
     void moveUp();
     void moveDown();
     void removeSelected();
-    void paste();
+    void paste() override;
     /// The order, and where the processors are others also the shares, of the ring plan in hand.
     void takeRing();
     /// Everybody shall hold the same number of items afterwards.
@@ -45,31 +38,25 @@ protected:
 
 private:
     void buildTable();
-    void buildTools(QWidget* into);
+    void buildTools();
     void moveBy(int rows);
     void fillAddMenu();
     void showState();
     void fitColumns();
     void retranslate();
-    int currentRow() const;
     const core::KeptPlan* ringInHand() const;
 
     Document& m_document;
     Selection& m_selection;
     LoadsModel* m_model;
-    QTableView* m_table;
     QToolButton* m_up;
     QToolButton* m_down;
     QToolButton* m_add;
     QToolButton* m_remove;
-    QToolButton* m_more;
     QMenu* m_addMenu;
     QAction* m_takeRing;
     QAction* m_level;
     QAction* m_bySpeed;
-    QAction* m_paste;
-    QLabel* m_title;
-    QLabel* m_state;
     QPushButton* m_balance;
     QPushButton* m_drop;
 };
