@@ -6,15 +6,12 @@
 namespace app {
 
 ParameterField* timeForEach(const char* objectName, QWidget* parent) {
-    static const core::ParameterInfo record{
-        .key = "seconds each",
-        .title = TRANSLATABLE("parameter", "Time for each"),
-        .help = TRANSLATABLE("parameter", "Each solver stops with its best answer after this time"),
-        .kind = core::ParameterInfo::Kind::Real,
-        .minimum = 0,
-        .maximum = 1e6,
-        .fallback = usualSecondsEach};
-    auto* field = new ParameterField(record, parent);
+    auto* field = new ParameterField(
+        core::positiveNumber(
+            "seconds each", TRANSLATABLE("parameter", "Time for each"),
+            TRANSLATABLE("parameter", "Each solver stops with its best answer after this time"),
+            {.to = 1e6, .fallback = usualSecondsEach}),
+        parent);
     field->setObjectName(objectName);
     field->setUnit(QStringLiteral("s"));
     field->setValue(usualSecondsEach);

@@ -33,27 +33,17 @@ constexpr auto templateName = "template";
 constexpr int settingsWidth = 340;
 
 core::ParameterInfo seedInfo() {
-    return {.key = "seed",
-            .title = TRANSLATABLE("parameter", "Seed"),
-            .help = TRANSLATABLE("parameter",
-                                 "The same seed and values make the same platform, on every machine"),
-            .kind = core::ParameterInfo::Kind::Whole,
-            .minimum = 0,
-            .minimumAllowed = true,
-            .maximum = 999'999,
-            .fallback = 1};
+    return core::wholeNumber(
+        "seed", TRANSLATABLE("parameter", "Seed"),
+        TRANSLATABLE("parameter", "The same seed and values make the same platform, on every machine"),
+        {.to = 999'999, .fallback = 1});
 }
 
 const std::vector<core::ParameterInfo>& templateRecords() {
     static const std::vector<core::ParameterInfo> records{
-        {.key = "times",
-         .title = TRANSLATABLE("parameter", "Copies of each"),
-         .help = TRANSLATABLE("parameter", "How many machines like each selected one are added"),
-         .kind = core::ParameterInfo::Kind::Whole,
-         .minimum = 1,
-         .minimumAllowed = true,
-         .maximum = 1000,
-         .fallback = 14}};
+        core::wholeNumber("times", TRANSLATABLE("parameter", "Copies of each"),
+                          TRANSLATABLE("parameter", "How many machines like each selected one are added"),
+                          {.from = 1, .to = 1000, .fallback = 14})};
     return records;
 }
 

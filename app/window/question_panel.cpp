@@ -24,18 +24,11 @@ namespace app {
 
 namespace {
 
-const core::ParameterInfo& timeLimitInfo() {
-    static const core::ParameterInfo info{
-        .key = "time_limit",
-        .title = TRANSLATABLE("parameter", "Time limit"),
-        .help = TRANSLATABLE("parameter", "When it is over, the best answer so far is shown."),
-        .kind = core::ParameterInfo::Kind::Real,
-        .unit = core::UnitRole::None,
-        .minimum = 0,
-        .maximum = 86400,
-        .fallback = 10,
-    };
-    return info;
+core::ParameterInfo timeLimitInfo() {
+    return core::positiveNumber(
+        "time_limit", TRANSLATABLE("parameter", "Time limit"),
+        TRANSLATABLE("parameter", "When it is over, the best answer so far is shown."),
+        {.to = 86400, .fallback = 10});
 }
 
 /// Most processors for which the panel says beforehand what "automatic" will take.

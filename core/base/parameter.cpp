@@ -3,6 +3,7 @@
 #include "core/base/number.h"
 
 #include <cmath>
+#include <utility>
 
 namespace core {
 
@@ -71,6 +72,50 @@ Result<ParameterValue> parseParameter(const ParameterInfo& info, std::string_vie
         break;
     }
     return parseReal(info, text);
+}
+
+ParameterInfo realNumber(std::string_view key, std::string_view title, std::string_view help,
+                         const Numbers& allowed) {
+    return {.key = key,
+            .title = title,
+            .help = help,
+            .unit = allowed.unit,
+            .minimum = allowed.from,
+            .minimumAllowed = true,
+            .maximum = allowed.to,
+            .fallback = allowed.fallback};
+}
+
+ParameterInfo wholeNumber(std::string_view key, std::string_view title, std::string_view help,
+                          const Numbers& allowed) {
+    ParameterInfo info = realNumber(key, title, help, allowed);
+    info.kind = ParameterInfo::Kind::Whole;
+    return info;
+}
+
+ParameterInfo positiveNumber(std::string_view key, std::string_view title, std::string_view help,
+                             const Numbers& allowed) {
+    ParameterInfo info = realNumber(key, title, help, allowed);
+    info.minimum = 0;
+    info.minimumAllowed = false;
+    return info;
+}
+
+ParameterInfo toggle(std::string_view key, std::string_view title, std::string_view help, bool fallback) {
+    return {.key = key,
+            .title = title,
+            .help = help,
+            .kind = ParameterInfo::Kind::Toggle,
+            .fallback = fallback ? 1.0 : 0.0};
+}
+
+ParameterInfo oneOf(std::string_view key, std::string_view title, std::string_view help,
+                    std::vector<ParameterInfo::Choice> choices) {
+    return {.key = key,
+            .title = title,
+            .help = help,
+            .kind = ParameterInfo::Kind::Choice,
+            .choices = std::move(choices)};
 }
 
 std::string toText(const ParameterValue& value) {

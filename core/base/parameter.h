@@ -39,6 +39,26 @@ struct ParameterInfo {
     std::string range() const;
 };
 
+/// The numbers that a record takes.
+struct Numbers {
+    double from = 0;
+    double to = std::numeric_limits<double>::max();
+    double fallback = 0;
+    UnitRole unit = UnitRole::None;
+};
+ParameterInfo wholeNumber(std::string_view key, std::string_view title, std::string_view help,
+                          const Numbers& allowed);
+ParameterInfo realNumber(std::string_view key, std::string_view title, std::string_view help,
+                         const Numbers& allowed);
+/// Above 0, whatever `allowed.from`.
+ParameterInfo positiveNumber(std::string_view key, std::string_view title, std::string_view help,
+                             const Numbers& allowed);
+ParameterInfo toggle(std::string_view key, std::string_view title, std::string_view help,
+                     bool fallback = false);
+/// The first one, if nobody says.
+ParameterInfo oneOf(std::string_view key, std::string_view title, std::string_view help,
+                    std::vector<ParameterInfo::Choice> choices);
+
 /// bool for a toggle, integer for a whole number, double, or the name of a choice or of a processor.
 using ParameterValue = std::variant<bool, std::int64_t, double, std::string>;
 using ParameterValues = std::map<std::string, ParameterValue, std::less<>>;

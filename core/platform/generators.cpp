@@ -15,8 +15,6 @@ namespace core {
 
 namespace {
 
-using Kind = ParameterInfo::Kind;
-
 constexpr double mostProcessors = 5000;
 /// Quotients and products of values within these keep away from the limits of a platform.
 constexpr double mostValue = 1e12;
@@ -25,14 +23,7 @@ constexpr double mostValue = 1e12;
 
 ParameterInfo whole(std::string_view key, std::string_view title, std::string_view help, double fallback,
                     double most = mostProcessors) {
-    return {.key = key,
-            .title = title,
-            .help = help,
-            .kind = Kind::Whole,
-            .minimum = 1,
-            .minimumAllowed = true,
-            .maximum = most,
-            .fallback = fallback};
+    return wholeNumber(key, title, help, {.from = 1, .to = most, .fallback = fallback});
 }
 
 ParameterInfo processorCount() {
@@ -42,14 +33,7 @@ ParameterInfo processorCount() {
 
 ParameterInfo real(std::string_view key, std::string_view title, std::string_view help, UnitRole unit,
                    double fallback) {
-    return {.key = key,
-            .title = title,
-            .help = help,
-            .unit = unit,
-            .minimum = 1 / mostValue,
-            .minimumAllowed = true,
-            .maximum = mostValue,
-            .fallback = fallback};
+    return realNumber(key, title, help, {1 / mostValue, mostValue, fallback, unit});
 }
 
 ParameterInfo latency() {
@@ -58,15 +42,6 @@ ParameterInfo latency() {
              TRANSLATABLE("parameter", "Time before the first data, on every link"), UnitRole::Time, 0);
     info.minimum = 0;
     return info;
-}
-
-ParameterInfo toggle(std::string_view key, std::string_view title, std::string_view help, bool fallback) {
-    return {.key = key, .title = title, .help = help, .kind = Kind::Toggle, .fallback = fallback ? 1.0 : 0.0};
-}
-
-ParameterInfo choice(std::string_view key, std::string_view title, std::string_view help,
-                     std::vector<ParameterInfo::Choice> choices) {
-    return {.key = key, .title = title, .help = help, .kind = Kind::Choice, .choices = std::move(choices)};
 }
 
 std::vector<ParameterInfo> ranges() {
@@ -116,9 +91,9 @@ std::vector<GeneratorInfo> makeGenerators() {
         real("cost", TRANSLATABLE("parameter", "Link cost"),
              TRANSLATABLE("parameter", "Time per unit of data of every link"), UnitRole::TimePerData, 0.1),
         latency(),
-        choice("network", TRANSLATABLE("parameter", "Network"),
-               TRANSLATABLE("parameter", "How the machines reach each other; a matrix has no latencies"),
-               {viaSwitch, all, cells})};
+        oneOf("network", TRANSLATABLE("parameter", "Network"),
+              TRANSLATABLE("parameter", "How the machines reach each other; a matrix has no latencies"),
+              {viaSwitch, all, cells})};
     ParameterInfo degree =
         real("degree", TRANSLATABLE("parameter", "Links per machine"),
              TRANSLATABLE("parameter", "Mean number of links that end at a machine"), UnitRole::None, 3);
@@ -140,16 +115,16 @@ std::vector<GeneratorInfo> makeGenerators() {
         {"random", TRANSLATABLE("generator", "Random"),
          TRANSLATABLE("generator", "Machines and links that differ at random, each within its range"),
          withRanges({processorCount()},
-                    {choice("network", TRANSLATABLE("parameter", "Network"),
-                            TRANSLATABLE("parameter", "Which machines are linked; a matrix has no latencies"),
-                            {sparse, all, cells}),
+                    {oneOf("network", TRANSLATABLE("parameter", "Network"),
+                           TRANSLATABLE("parameter", "Which machines are linked; a matrix has no latencies"),
+                           {sparse, all, cells}),
                      degree,
                      toggle("both_ways", TRANSLATABLE("parameter", "The same both ways"),
                             TRANSLATABLE("parameter", "Else each direction has a cost of its own"), true),
-                     choice("spread", TRANSLATABLE("parameter", "Spread"),
-                            TRANSLATABLE("parameter", "How values lie between the ends of their ranges"),
-                            {{"uniform", TRANSLATABLE("parameter", "Evenly")},
-                             {"logarithmic", TRANSLATABLE("parameter", "Evenly by magnitude")}})})},
+                     oneOf("spread", TRANSLATABLE("parameter", "Spread"),
+                           TRANSLATABLE("parameter", "How values lie between the ends of their ranges"),
+                           {{"uniform", TRANSLATABLE("parameter", "Evenly")},
+                            {"logarithmic", TRANSLATABLE("parameter", "Evenly by magnitude")}})})},
         {"clusters", TRANSLATABLE("generator", "Clusters of clusters"),
          TRANSLATABLE("generator", "Machines that are alike within a cluster; links cost more from level to "
                                    "level"),
@@ -174,10 +149,10 @@ std::vector<GeneratorInfo> makeGenerators() {
           redundancy}},
         {"star", TRANSLATABLE("generator", "Star"),
          TRANSLATABLE("generator", "Every machine has one link, to the same centre"),
-         withRanges({processorCount()}, {choice("centre", TRANSLATABLE("parameter", "Centre"),
-                                                TRANSLATABLE("parameter", "What stands in the middle"),
-                                                {{"switch", TRANSLATABLE("parameter", "A switch")},
-                                                 {"processor", TRANSLATABLE("parameter", "A processor")}})})},
+         withRanges({processorCount()}, {oneOf("centre", TRANSLATABLE("parameter", "Centre"),
+                                               TRANSLATABLE("parameter", "What stands in the middle"),
+                                               {{"switch", TRANSLATABLE("parameter", "A switch")},
+                                                {"processor", TRANSLATABLE("parameter", "A processor")}})})},
         {"ring", TRANSLATABLE("generator", "Ring"),
          TRANSLATABLE("generator", "Every machine is linked to the next one, the last to the first"),
          withRanges({processorCount()})},

@@ -158,33 +158,20 @@ bool isLightest(const ParameterValues& options) {
     return std::get<std::string>(valueOr(options, leastOption())) == "weight";
 }
 
-const ParameterInfo& countOption() {
-    static const ParameterInfo option{
-        .key = "processors",
-        .title = TRANSLATABLE("parameter", "Processors of the ring"),
-        .help = TRANSLATABLE("parameter", "How many processors the ring is to have."),
-        .kind = ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = static_cast<double>(cutsLimit),
-        .fallback = 3,
-    };
-    return option;
+ParameterInfo countOption() {
+    return wholeNumber("processors", TRANSLATABLE("parameter", "Processors of the ring"),
+                       TRANSLATABLE("parameter", "How many processors the ring is to have."),
+                       {.from = 1, .to = static_cast<double>(cutsLimit), .fallback = 3});
 }
 
-const ParameterInfo& leastOption() {
-    static const ParameterInfo option{
-        .key = "least",
-        .title = TRANSLATABLE("parameter", "Least"),
-        .help =
-            TRANSLATABLE("parameter", "Of all rings of so many processors the one with the least time, or "
-                                      "the one with the least sum of weights, which the paper's "
-                                      "Proposition 4 takes for it."),
-        .kind = ParameterInfo::Kind::Choice,
-        .choices = {{"time", TRANSLATABLE("parameter", "Time")},
-                    {"weight", TRANSLATABLE("parameter", "Weight (paper)")}},
-    };
-    return option;
+ParameterInfo leastOption() {
+    return oneOf("least", TRANSLATABLE("parameter", "Least"),
+                 TRANSLATABLE("parameter",
+                              "Of all rings of so many processors the one with the least time, or "
+                              "the one with the least sum of weights, which the paper's "
+                              "Proposition 4 takes for it."),
+                 {{"time", TRANSLATABLE("parameter", "Time")},
+                  {"weight", TRANSLATABLE("parameter", "Weight (paper)")}});
 }
 
 Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues& options,

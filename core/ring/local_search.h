@@ -94,8 +94,8 @@ private:
 };
 
 /// Options "starts" and "kicks" of the solvers that search locally, and what they ask for.
-const ParameterInfo& startsOption();
-const ParameterInfo& kicksOption();
+ParameterInfo startsOption();
+ParameterInfo kicksOption();
 SearchEffort effortFor(const ParameterValues& options);
 
 /// The fastest pair, or empty without one or when `control` says stop. O(p^2).

@@ -13,34 +13,20 @@
 
 namespace core::ring {
 
-const ParameterInfo& startsOption() {
-    static const ParameterInfo option{
-        .key = "starts",
-        .title = TRANSLATABLE("parameter", "Starts"),
-        .help = TRANSLATABLE("parameter", "How many different rings the local search improves, the best of "
-                                          "those it has grown."),
-        .kind = ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = 1000,
-        .fallback = 10,
-    };
-    return option;
+ParameterInfo startsOption() {
+    return wholeNumber("starts", TRANSLATABLE("parameter", "Starts"),
+                       TRANSLATABLE("parameter",
+                                    "How many different rings the local search improves, the best of "
+                                    "those it has grown."),
+                       {.from = 1, .to = 1000, .fallback = 10});
 }
 
-const ParameterInfo& kicksOption() {
-    static const ParameterInfo option{
-        .key = "kicks",
-        .title = TRANSLATABLE("parameter", "Kicks"),
-        .help = TRANSLATABLE("parameter", "How many times, for each processor, the local search changes its "
-                                          "ring at random and improves it again."),
-        .kind = ParameterInfo::Kind::Whole,
-        .minimum = 0,
-        .minimumAllowed = true,
-        .maximum = 1e6,
-        .fallback = 20,
-    };
-    return option;
+ParameterInfo kicksOption() {
+    return wholeNumber("kicks", TRANSLATABLE("parameter", "Kicks"),
+                       TRANSLATABLE("parameter",
+                                    "How many times, for each processor, the local search changes its "
+                                    "ring at random and improves it again."),
+                       {.to = 1e6, .fallback = 20});
 }
 
 SearchEffort effortFor(const ParameterValues& options) {

@@ -8,7 +8,7 @@ namespace core::ring {
 
 /// Option "weights" of the paper's solvers: "true" (d_ij = e_ij / w_i + e_ji / w_j) or "as-printed"
 /// (RR-4745, Proposition 2, see printedWeights()).
-const ParameterInfo& weightsOption();
+ParameterInfo weightsOption();
 /// Whether `options` ask for the weights as printed.
 bool usesPrintedWeights(const ParameterValues& options);
 /// The weights that `options` ask for.
@@ -73,8 +73,8 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
                                  SolveControl& control);
 
 /// Options "processors" and "least" ("time" or "weight") of solveFixedCount().
-const ParameterInfo& countOption();
-const ParameterInfo& leastOption();
+ParameterInfo countOption();
+ParameterInfo leastOption();
 
 /// The fastest ring of exactly so many processors as the option says, or the lightest one (see
 /// fixed_count.h): points of the curves of T against their number. As an answer to the question itself it

@@ -7,17 +7,12 @@
 
 namespace core::ring {
 
-const ParameterInfo& weightsOption() {
-    static const ParameterInfo option{
-        .key = "weights",
-        .title = TRANSLATABLE("parameter", "Weights"),
-        .help = TRANSLATABLE("parameter", "Which weight a link has in the sum that the paper's methods make "
-                                          "small: the one that gives the step time, or the one as printed."),
-        .kind = ParameterInfo::Kind::Choice,
-        .choices = {{"true", TRANSLATABLE("parameter", "True")},
-                    {"as-printed", TRANSLATABLE("parameter", "As printed")}},
-    };
-    return option;
+ParameterInfo weightsOption() {
+    return oneOf("weights", TRANSLATABLE("parameter", "Weights"),
+                 TRANSLATABLE("parameter", "Which weight a link has in the sum that the paper's methods make "
+                                           "small: the one that gives the step time, or the one as printed."),
+                 {{"true", TRANSLATABLE("parameter", "True")},
+                  {"as-printed", TRANSLATABLE("parameter", "As printed")}});
 }
 
 bool usesPrintedWeights(const ParameterValues& options) {

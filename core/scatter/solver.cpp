@@ -27,19 +27,12 @@ Outcome feasible(const Instance& instance, std::vector<std::int64_t> counts, dou
     return outcome;
 }
 
-const ParameterInfo& memoryOption() {
-    static const ParameterInfo record{
-        .key = "memory",
-        .title = TRANSLATABLE("parameter", "Memory limit in MB"),
-        .help =
-            TRANSLATABLE("parameter", "What the tables may take; beyond it a smaller method is used, and a "
-                                      "remark says so"),
-        .kind = ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = 65536,
-        .fallback = 512};
-    return record;
+ParameterInfo memoryOption() {
+    return wholeNumber("memory", TRANSLATABLE("parameter", "Memory limit in MB"),
+                       TRANSLATABLE("parameter",
+                                    "What the tables may take; beyond it a smaller method is used, and a "
+                                    "remark says so"),
+                       {.from = 1, .to = 65536, .fallback = 512});
 }
 
 std::int64_t memoryLimit(const ParameterValues& options) {

@@ -36,7 +36,7 @@ Outcome feasible(const Instance& instance, std::vector<std::int64_t> counts, dou
 double cheapBound(const Instance& instance, SolveControl& control);
 
 /// Option "memory": MB that the tables of a solver may take.
-const ParameterInfo& memoryOption();
+ParameterInfo memoryOption();
 /// The option in bytes.
 std::int64_t memoryLimit(const ParameterValues& options);
 

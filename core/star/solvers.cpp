@@ -13,16 +13,12 @@
 
 namespace core::star {
 
-const ParameterInfo& readingOption() {
-    static const ParameterInfo option{
-        .key = "reading",
-        .title = TRANSLATABLE("parameter", "Reading"),
-        .help = TRANSLATABLE("parameter", "As printed, the paper's method may promise what its schedule "
-                                          "cannot keep"),
-        .kind = ParameterInfo::Kind::Choice,
-        .choices = {{"valid", TRANSLATABLE("parameter", "Valid")},
-                    {"as-printed", TRANSLATABLE("parameter", "As printed")}}};
-    return option;
+ParameterInfo readingOption() {
+    return oneOf("reading", TRANSLATABLE("parameter", "Reading"),
+                 TRANSLATABLE("parameter", "As printed, the paper's method may promise what its schedule "
+                                           "cannot keep"),
+                 {{"valid", TRANSLATABLE("parameter", "Valid")},
+                  {"as-printed", TRANSLATABLE("parameter", "As printed")}});
 }
 
 namespace {
@@ -31,17 +27,10 @@ constexpr std::size_t defaultWidth = 32;
 
 } // namespace
 
-const ParameterInfo& widthOption() {
-    static const ParameterInfo option{
-        .key = "width",
-        .title = TRANSLATABLE("parameter", "Beam width"),
-        .help = TRANSLATABLE("parameter", "How many partial schedules are kept after each task"),
-        .kind = ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = 10000,
-        .fallback = defaultWidth};
-    return option;
+ParameterInfo widthOption() {
+    return wholeNumber("width", TRANSLATABLE("parameter", "Beam width"),
+                       TRANSLATABLE("parameter", "How many partial schedules are kept after each task"),
+                       {.from = 1, .to = 10000, .fallback = defaultWidth});
 }
 
 Outcome concluded(const Instance& instance, Incumbent incumbent, SolveControl& control) {

@@ -7,9 +7,9 @@ namespace core::star {
 
 /// Option "reading" of the paper's heuristics: "valid" or "as-printed" (see printed.h). As printed, the
 /// moves are what the heuristic decides; what it believes of them is in Outcome::printed.
-const ParameterInfo& readingOption();
+ParameterInfo readingOption();
 /// Option "width" of the beam.
-const ParameterInfo& widthOption();
+ParameterInfo widthOption();
 
 // Each also gives lowerBound() and says that its answer is optimal where that meets it. None has a guarantee
 // beyond that unless it says so. All poll at every step of their searches.

@@ -14,8 +14,6 @@
 
 namespace core::experiment {
 
-using Kind = ParameterInfo::Kind;
-
 std::span<const Experiment> experiments() {
     static const std::array all{
         redistribution(), redistributionSimulated(), starTable2(), starSimulated(), ringSweep(), ringSizes()};
@@ -72,25 +70,16 @@ bool isOn(const Input& input, std::string_view key) {
 
 Setting realSetting(std::string_view key, std::string_view title, std::string_view help, double least,
                     double most, double fallback) {
-    return {.info = {.key = key,
-                     .title = title,
-                     .help = help,
-                     .minimum = least,
-                     .minimumAllowed = true,
-                     .maximum = most,
-                     .fallback = fallback}};
+    return {.info = realNumber(key, title, help, {.from = least, .to = most, .fallback = fallback})};
 }
 
 Setting wholeSetting(std::string_view key, std::string_view title, std::string_view help, double least,
                      double most, double fallback) {
-    Setting setting = realSetting(key, title, help, least, most, fallback);
-    setting.info.kind = Kind::Whole;
-    return setting;
+    return {.info = wholeNumber(key, title, help, {.from = least, .to = most, .fallback = fallback})};
 }
 
 Setting toggleSetting(std::string_view key, std::string_view title, std::string_view help, bool on) {
-    return {
-        .info = {.key = key, .title = title, .help = help, .kind = Kind::Toggle, .fallback = on ? 1.0 : 0.0}};
+    return {.info = toggle(key, title, help, on)};
 }
 
 Setting asOption(Setting setting) {

@@ -9,68 +9,47 @@ namespace app {
 
 namespace {
 
-using Kind = core::ParameterInfo::Kind;
-
-core::ParameterInfo lengthInfo(std::string_view key, std::string_view title, std::string_view help,
-                               double fallback) {
-    return {.key = key,
-            .title = title,
-            .help = help,
-            .minimumAllowed = true,
-            .maximum = 100'000,
-            .fallback = fallback};
-}
-
-core::ParameterInfo toggleInfo(std::string_view key, std::string_view title, std::string_view help,
-                               bool fallback) {
-    return {.key = key, .title = title, .help = help, .kind = Kind::Toggle, .fallback = fallback ? 1.0 : 0.0};
-}
+constexpr double longest = 100'000;
 
 } // namespace
 
 const std::vector<core::ParameterInfo>& pictureParameters() {
     static const std::vector<core::ParameterInfo> records{
-        lengthInfo("width", TRANSLATABLE("parameter", "Width"),
-                   TRANSLATABLE("parameter", "Of the whole picture, margin included"), 160),
-        lengthInfo("height", TRANSLATABLE("parameter", "Height (0: as needed)"),
-                   TRANSLATABLE("parameter", "Of the whole picture; with 0 it is as high as it needs"), 0),
-        {.key = "unit",
-         .title = TRANSLATABLE("parameter", "Measured in"),
-         .help = TRANSLATABLE("parameter", "Pixels are as large as the resolution makes them"),
-         .kind = Kind::Choice,
-         .choices = {{"mm", TRANSLATABLE("parameter", "millimetres")},
-                     {"px", TRANSLATABLE("parameter", "pixels")}}},
-        {.key = "font_size",
-         .title = TRANSLATABLE("parameter", "Font size"),
-         .help = TRANSLATABLE("parameter", "Of the names in the picture, in points; everything else goes "
-                                           "along"),
-         .minimum = 1,
-         .minimumAllowed = true,
-         .maximum = 144,
-         .fallback = 8},
-        lengthInfo("margin", TRANSLATABLE("parameter", "Margin"),
-                   TRANSLATABLE("parameter", "Empty space around the picture, in millimetres"), 0),
-        {.key = "resolution",
-         .title = TRANSLATABLE("parameter", "Resolution"),
-         .help = TRANSLATABLE("parameter", "Pixels an inch, of PNG and of what is copied; SVG and PDF are "
-                                           "sharp at any size"),
-         .kind = Kind::Whole,
-         .minimum = 10,
-         .minimumAllowed = true,
-         .maximum = 2400,
-         .fallback = 300},
-        toggleInfo("title", TRANSLATABLE("parameter", "Title"),
-                   TRANSLATABLE("parameter", "What the picture is of, above it"), true),
-        toggleInfo("details", TRANSLATABLE("parameter", "Question and value"),
-                   TRANSLATABLE("parameter", "What was asked, who solved it, and what was found, below the "
-                                             "title"),
-                   true),
-        toggleInfo("headings", TRANSLATABLE("parameter", "Headings"),
-                   TRANSLATABLE("parameter", "A line above each part that says what it is"), true),
-        toggleInfo("legend", TRANSLATABLE("parameter", "Legend"),
-                   TRANSLATABLE("parameter", "What the colours stand for"), true),
-        toggleInfo("dark", TRANSLATABLE("parameter", "Dark"),
-                   TRANSLATABLE("parameter", "Light words on a dark ground, for slides"), false)};
+        core::realNumber("width", TRANSLATABLE("parameter", "Width"),
+                         TRANSLATABLE("parameter", "Of the whole picture, margin included"),
+                         {.to = longest, .fallback = 160}),
+        core::realNumber("height", TRANSLATABLE("parameter", "Height (0: as needed)"),
+                         TRANSLATABLE("parameter", "Of the whole picture; with 0 it is as high as it needs"),
+                         {.to = longest}),
+        core::oneOf(
+            "unit", TRANSLATABLE("parameter", "Measured in"),
+            TRANSLATABLE("parameter", "Pixels are as large as the resolution makes them"),
+            {{"mm", TRANSLATABLE("parameter", "millimetres")}, {"px", TRANSLATABLE("parameter", "pixels")}}),
+        core::realNumber("font_size", TRANSLATABLE("parameter", "Font size"),
+                         TRANSLATABLE("parameter",
+                                      "Of the names in the picture, in points; everything else goes "
+                                      "along"),
+                         {.from = 1, .to = 144, .fallback = 8}),
+        core::realNumber("margin", TRANSLATABLE("parameter", "Margin"),
+                         TRANSLATABLE("parameter", "Empty space around the picture, in millimetres"),
+                         {.to = longest}),
+        core::wholeNumber("resolution", TRANSLATABLE("parameter", "Resolution"),
+                          TRANSLATABLE("parameter",
+                                       "Pixels an inch, of PNG and of what is copied; SVG and PDF are "
+                                       "sharp at any size"),
+                          {.from = 10, .to = 2400, .fallback = 300}),
+        core::toggle("title", TRANSLATABLE("parameter", "Title"),
+                     TRANSLATABLE("parameter", "What the picture is of, above it"), true),
+        core::toggle("details", TRANSLATABLE("parameter", "Question and value"),
+                     TRANSLATABLE("parameter", "What was asked, who solved it, and what was found, below the "
+                                               "title"),
+                     true),
+        core::toggle("headings", TRANSLATABLE("parameter", "Headings"),
+                     TRANSLATABLE("parameter", "A line above each part that says what it is"), true),
+        core::toggle("legend", TRANSLATABLE("parameter", "Legend"),
+                     TRANSLATABLE("parameter", "What the colours stand for"), true),
+        core::toggle("dark", TRANSLATABLE("parameter", "Dark"),
+                     TRANSLATABLE("parameter", "Light words on a dark ground, for slides"))};
     return records;
 }
 

@@ -35,30 +35,16 @@ namespace {
 constexpr double secondsAllowed = 10;
 constexpr int headerHeight = 46; // of two lines and units
 
-const core::ParameterInfo& columnsRecord() {
-    static const core::ParameterInfo record{
-        .key = "columns",
-        .title = TRANSLATABLE("parameter", "Columns"),
-        .help = TRANSLATABLE("parameter", "Columns of the matrix that is spread over the ring"),
-        .kind = core::ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = static_cast<double>(core::largestCount),
-        .fallback = 1000};
-    return record;
+core::ParameterInfo columnsRecord() {
+    return core::wholeNumber("columns", TRANSLATABLE("parameter", "Columns"),
+                             TRANSLATABLE("parameter", "Columns of the matrix that is spread over the ring"),
+                             {.from = 1, .to = static_cast<double>(core::largestCount), .fallback = 1000});
 }
 
-const core::ParameterInfo& dataRecord() {
-    static const core::ParameterInfo record{
-        .key = "column data",
-        .title = TRANSLATABLE("parameter", "Data of a column"),
-        .help = TRANSLATABLE("parameter", "Data of one column on its way to a neighbour"),
-        .kind = core::ParameterInfo::Kind::Real,
-        .unit = core::UnitRole::Data,
-        .minimum = 0,
-        .maximum = core::largestQuantity,
-        .fallback = 1};
-    return record;
+core::ParameterInfo dataRecord() {
+    return core::positiveNumber("column data", TRANSLATABLE("parameter", "Data of a column"),
+                                TRANSLATABLE("parameter", "Data of one column on its way to a neighbour"),
+                                {.to = core::largestQuantity, .fallback = 1, .unit = core::UnitRole::Data});
 }
 
 } // namespace

@@ -6,41 +6,24 @@
 
 namespace app {
 
-inline const core::ParameterInfo& measureRanksRecord() {
-    static const core::ParameterInfo record{
-        .key = "np",
-        .title = TRANSLATABLE("parameter", "Processes"),
-        .help = TRANSLATABLE("parameter", "Processes that measure, each a processor; 0: one for each slot"),
-        .kind = core::ParameterInfo::Kind::Whole,
-        .minimum = 0,
-        .minimumAllowed = true,
-        .maximum = 1e6,
-        .fallback = 0};
-    return record;
+inline core::ParameterInfo measureRanksRecord() {
+    return core::wholeNumber(
+        "np", TRANSLATABLE("parameter", "Processes"),
+        TRANSLATABLE("parameter", "Processes that measure, each a processor; 0: one for each slot"),
+        {.to = 1e6});
 }
 
-inline const core::ParameterInfo& measureKernelRecord() {
-    static const core::ParameterInfo record{
-        .key = "kernel",
-        .title = TRANSLATABLE("parameter", "Work"),
-        .help = TRANSLATABLE("parameter", "What the processors compute while their speed is measured"),
-        .kind = core::ParameterInfo::Kind::Choice,
-        .choices = {{"product", TRANSLATABLE("parameter", "Dense products (Mflop)")},
-                    {"stream", TRANSLATABLE("parameter", "Memory stream (MB)")}}};
-    return record;
+inline core::ParameterInfo measureKernelRecord() {
+    return core::oneOf("kernel", TRANSLATABLE("parameter", "Work"),
+                       TRANSLATABLE("parameter", "What the processors compute while their speed is measured"),
+                       {{"product", TRANSLATABLE("parameter", "Dense products (Mflop)")},
+                        {"stream", TRANSLATABLE("parameter", "Memory stream (MB)")}});
 }
 
-inline const core::ParameterInfo& measureBudgetRecord() {
-    static const core::ParameterInfo record{
-        .key = "budget",
-        .title = TRANSLATABLE("parameter", "For the network"),
-        .help = TRANSLATABLE("parameter", "Seconds that the network may take; 0: as long as is usual"),
-        .kind = core::ParameterInfo::Kind::Real,
-        .minimum = 0,
-        .minimumAllowed = true,
-        .maximum = 1e6,
-        .fallback = 0};
-    return record;
+inline core::ParameterInfo measureBudgetRecord() {
+    return core::realNumber(
+        "budget", TRANSLATABLE("parameter", "For the network"),
+        TRANSLATABLE("parameter", "Seconds that the network may take; 0: as long as is usual"), {.to = 1e6});
 }
 
 } // namespace app

@@ -7,17 +7,10 @@
 
 namespace app {
 
-const core::ParameterInfo& stepsRecord() {
-    static const core::ParameterInfo record{
-        .key = "steps",
-        .title = TRANSLATABLE("parameter", "Steps"),
-        .help = TRANSLATABLE("parameter", "Steps of the ring, or of the product, that are done"),
-        .kind = core::ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = static_cast<double>(core::longestProgram),
-        .fallback = 1};
-    return record;
+core::ParameterInfo stepsRecord() {
+    return core::wholeNumber("steps", TRANSLATABLE("parameter", "Steps"),
+                             TRANSLATABLE("parameter", "Steps of the ring, or of the product, that are done"),
+                             {.from = 1, .to = static_cast<double>(core::longestProgram), .fallback = 1});
 }
 
 std::optional<std::int64_t> usualSteps(const core::KeptPlan& kept) {

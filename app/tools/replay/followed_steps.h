@@ -10,7 +10,7 @@
 namespace app {
 
 /// Record of a field for it.
-const core::ParameterInfo& stepsRecord();
+core::ParameterInfo stepsRecord();
 /// At first: one of a ring, all of a product that can be followed; empty: the problem has no steps.
 std::optional<std::int64_t> usualSteps(const core::KeptPlan& kept);
 

@@ -27,16 +27,11 @@ namespace app {
 
 namespace {
 
-const core::ParameterInfo& fasterRecord() {
-    static const core::ParameterInfo record{
-        .key = "faster",
-        .title = TRANSLATABLE("parameter", "Made faster by"),
-        .help = TRANSLATABLE("parameter", "All times of the part are divided by one plus this"),
-        .kind = core::ParameterInfo::Kind::Real,
-        .minimum = 0,
-        .maximum = 1000,
-        .fallback = 10};
-    return record;
+core::ParameterInfo fasterRecord() {
+    return core::positiveNumber(
+        "faster", TRANSLATABLE("parameter", "Made faster by"),
+        TRANSLATABLE("parameter", "All times of the part are divided by one plus this"),
+        {.to = 1000, .fallback = 10});
 }
 
 } // namespace

@@ -8,31 +8,19 @@
 
 namespace app {
 
-inline const core::ParameterInfo& watchWindowRecord() {
-    static const core::ParameterInfo record{
-        .key = "window",
-        .title = TRANSLATABLE("parameter", "Steps looked at"),
-        .help = TRANSLATABLE("parameter", "Steps whose times are taken together: the median of each rank"),
-        .kind = core::ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = static_cast<double>(core::watch::Run::longestWindow),
-        .fallback = 10};
-    return record;
+inline core::ParameterInfo watchWindowRecord() {
+    return core::wholeNumber(
+        "window", TRANSLATABLE("parameter", "Steps looked at"),
+        TRANSLATABLE("parameter", "Steps whose times are taken together: the median of each rank"),
+        {.from = 1, .to = static_cast<double>(core::watch::Run::longestWindow), .fallback = 10});
 }
 
-inline const core::ParameterInfo& programStepsRecord() {
-    static const core::ParameterInfo record{
-        .key = "steps",
-        .title = TRANSLATABLE("parameter", "Steps in all"),
-        .help = TRANSLATABLE("parameter",
-                             "Steps of the whole program: moving has to pay before its end; 0: not known"),
-        .kind = core::ParameterInfo::Kind::Whole,
-        .minimum = 0,
-        .minimumAllowed = true,
-        .maximum = static_cast<double>(core::largestCount),
-        .fallback = 0};
-    return record;
+inline core::ParameterInfo programStepsRecord() {
+    return core::wholeNumber(
+        "steps", TRANSLATABLE("parameter", "Steps in all"),
+        TRANSLATABLE("parameter",
+                     "Steps of the whole program: moving has to pay before its end; 0: not known"),
+        {.to = static_cast<double>(core::largestCount)});
 }
 
 } // namespace app
