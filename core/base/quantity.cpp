@@ -31,32 +31,24 @@ struct Scale {
     }
 };
 
-constexpr std::array prefixNames{
-    Named<Prefix>{Prefix::None, ""},     Named<Prefix>{Prefix::Kilo, "k"},
-    Named<Prefix>{Prefix::Mega, "M"},    Named<Prefix>{Prefix::Giga, "G"},
-    Named<Prefix>{Prefix::Tera, "T"},    Named<Prefix>{Prefix::Peta, "P"},
-    Named<Prefix>{Prefix::Exa, "E"},     Named<Prefix>{Prefix::Kibi, "Ki"},
-    Named<Prefix>{Prefix::Mebi, "Mi"},   Named<Prefix>{Prefix::Gibi, "Gi"},
-    Named<Prefix>{Prefix::Tebi, "Ti"},   Named<Prefix>{Prefix::Pebi, "Pi"},
-    Named<Prefix>{Prefix::Exbi, "Ei"},   Named<Prefix>{Prefix::Kilo, "K"},
-    Named<Prefix>{Prefix::Kibi, "ki"},   Named<Prefix>{Prefix::Kilo, "kilo"},
-    Named<Prefix>{Prefix::Mega, "mega"}, Named<Prefix>{Prefix::Giga, "giga"},
-    Named<Prefix>{Prefix::Tera, "tera"}, Named<Prefix>{Prefix::Peta, "peta"},
-    Named<Prefix>{Prefix::Exa, "exa"},
-};
-constexpr std::array clockNames{
-    Named<Clock>{Clock::Picosecond, "ps"},
-    Named<Clock>{Clock::Nanosecond, "ns"},
-    Named<Clock>{Clock::Microsecond, "us"},
-    Named<Clock>{Clock::Millisecond, "ms"},
-    Named<Clock>{Clock::Second, "s"},
-    Named<Clock>{Clock::Minute, "min"},
-    Named<Clock>{Clock::Hour, "h"},
-    Named<Clock>{Clock::Day, "d"},
-    Named<Clock>{Clock::Microsecond, "\u00b5s"},
-    Named<Clock>{Clock::Microsecond, "\u03bcs"},
-    Named<Clock>{Clock::Second, "sec"},
-};
+constexpr auto prefixNames = std::to_array<Named<Prefix>>(
+    {{Prefix::None, ""},     {Prefix::Kilo, "k"},    {Prefix::Mega, "M"},    {Prefix::Giga, "G"},
+     {Prefix::Tera, "T"},    {Prefix::Peta, "P"},    {Prefix::Exa, "E"},     {Prefix::Kibi, "Ki"},
+     {Prefix::Mebi, "Mi"},   {Prefix::Gibi, "Gi"},   {Prefix::Tebi, "Ti"},   {Prefix::Pebi, "Pi"},
+     {Prefix::Exbi, "Ei"},   {Prefix::Kilo, "K"},    {Prefix::Kibi, "ki"},   {Prefix::Kilo, "kilo"},
+     {Prefix::Mega, "mega"}, {Prefix::Giga, "giga"}, {Prefix::Tera, "tera"}, {Prefix::Peta, "peta"},
+     {Prefix::Exa, "exa"}});
+constexpr auto clockNames = std::to_array<Named<Clock>>({{Clock::Picosecond, "ps"},
+                                                         {Clock::Nanosecond, "ns"},
+                                                         {Clock::Microsecond, "us"},
+                                                         {Clock::Millisecond, "ms"},
+                                                         {Clock::Second, "s"},
+                                                         {Clock::Minute, "min"},
+                                                         {Clock::Hour, "h"},
+                                                         {Clock::Day, "d"},
+                                                         {Clock::Microsecond, "\u00b5s"},
+                                                         {Clock::Microsecond, "\u03bcs"},
+                                                         {Clock::Second, "sec"}});
 /// The first name of a kind is how it is written.
 struct KindName {
     Kind kind;

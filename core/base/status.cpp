@@ -6,52 +6,46 @@ namespace core {
 
 namespace {
 
-constexpr std::array statuses{
-    Named<Status>{Status::Optimal, "optimal"},
-    Named<Status>{Status::Feasible, "feasible"},
-    Named<Status>{Status::Infeasible, "infeasible"},
-    Named<Status>{Status::Unknown, "unknown"},
-};
+constexpr auto statuses = std::to_array<Named<Status>>({{Status::Optimal, "optimal"},
+                                                        {Status::Feasible, "feasible"},
+                                                        {Status::Infeasible, "infeasible"},
+                                                        {Status::Unknown, "unknown"}});
 
-constexpr std::array claims{
-    Named<Claim>{Claim::Exact, "exact"},
-    Named<Claim>{Claim::Heuristic, "heuristic"},
-    Named<Claim>{Claim::Bound, "bound"},
-};
+constexpr auto claims = std::to_array<Named<Claim>>(
+    {{Claim::Exact, "exact"}, {Claim::Heuristic, "heuristic"}, {Claim::Bound, "bound"}});
 
-constexpr std::array noteCodes{
-    Named<NoteCode>{NoteCode::SolverChosen, "solver-chosen"},
-    Named<NoteCode>{NoteCode::Relay, "relay"},
-    Named<NoteCode>{NoteCode::PrintedTime, "printed-time"},
-    Named<NoteCode>{NoteCode::PrintedWeights, "printed-weights"},
-    Named<NoteCode>{NoteCode::BoundUnproven, "bound-unproven"},
-    Named<NoteCode>{NoteCode::ProofVoid, "proof-void"},
-    Named<NoteCode>{NoteCode::CountsMissing, "counts-missing"},
-    Named<NoteCode>{NoteCode::LinkMissing, "link-missing"},
-    Named<NoteCode>{NoteCode::NotLight, "not-light"},
-    Named<NoteCode>{NoteCode::PrintedBreach, "printed-breach"},
-    Named<NoteCode>{NoteCode::PrintedOutcome, "printed-outcome"},
-    Named<NoteCode>{NoteCode::Refused, "refused"},
-    Named<NoteCode>{NoteCode::MemoryFallback, "memory-fallback"},
-    Named<NoteCode>{NoteCode::MemoryExceeded, "memory-exceeded"},
-    Named<NoteCode>{NoteCode::RationalValue, "rational-value"},
-    Named<NoteCode>{NoteCode::RationalNoBound, "rational-no-bound"},
-    Named<NoteCode>{NoteCode::ProgramUnsolved, "program-unsolved"},
-    Named<NoteCode>{NoteCode::RoundingGuarantee, "rounding-guarantee"},
-    Named<NoteCode>{NoteCode::LeftIdle, "left-idle"},
-    Named<NoteCode>{NoteCode::Unreachable, "unreachable"},
-    Named<NoteCode>{NoteCode::OrdersSearched, "orders-searched"},
-    Named<NoteCode>{NoteCode::OrdersSampled, "orders-sampled"},
-    Named<NoteCode>{NoteCode::PanelUnproven, "panel-unproven"},
-    Named<NoteCode>{NoteCode::SharedLinks, "shared-links"},
-    Named<NoteCode>{NoteCode::FairShares, "fair-shares"},
-    Named<NoteCode>{NoteCode::VariedTime, "varied-time"},
-    Named<NoteCode>{NoteCode::ServedTogether, "served-together"},
-    Named<NoteCode>{NoteCode::FairTransfers, "fair-transfers"},
-    Named<NoteCode>{NoteCode::OrdersGivenUp, "orders-given-up"},
-    Named<NoteCode>{NoteCode::HeldParts, "held-parts"},
-    Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
-};
+constexpr auto noteCodes =
+    std::to_array<Named<NoteCode>>({{NoteCode::SolverChosen, "solver-chosen"},
+                                    {NoteCode::Relay, "relay"},
+                                    {NoteCode::PrintedTime, "printed-time"},
+                                    {NoteCode::PrintedWeights, "printed-weights"},
+                                    {NoteCode::BoundUnproven, "bound-unproven"},
+                                    {NoteCode::ProofVoid, "proof-void"},
+                                    {NoteCode::CountsMissing, "counts-missing"},
+                                    {NoteCode::LinkMissing, "link-missing"},
+                                    {NoteCode::NotLight, "not-light"},
+                                    {NoteCode::PrintedBreach, "printed-breach"},
+                                    {NoteCode::PrintedOutcome, "printed-outcome"},
+                                    {NoteCode::Refused, "refused"},
+                                    {NoteCode::MemoryFallback, "memory-fallback"},
+                                    {NoteCode::MemoryExceeded, "memory-exceeded"},
+                                    {NoteCode::RationalValue, "rational-value"},
+                                    {NoteCode::RationalNoBound, "rational-no-bound"},
+                                    {NoteCode::ProgramUnsolved, "program-unsolved"},
+                                    {NoteCode::RoundingGuarantee, "rounding-guarantee"},
+                                    {NoteCode::LeftIdle, "left-idle"},
+                                    {NoteCode::Unreachable, "unreachable"},
+                                    {NoteCode::OrdersSearched, "orders-searched"},
+                                    {NoteCode::OrdersSampled, "orders-sampled"},
+                                    {NoteCode::PanelUnproven, "panel-unproven"},
+                                    {NoteCode::SharedLinks, "shared-links"},
+                                    {NoteCode::FairShares, "fair-shares"},
+                                    {NoteCode::VariedTime, "varied-time"},
+                                    {NoteCode::ServedTogether, "served-together"},
+                                    {NoteCode::FairTransfers, "fair-transfers"},
+                                    {NoteCode::OrdersGivenUp, "orders-given-up"},
+                                    {NoteCode::HeldParts, "held-parts"},
+                                    {NoteCode::RootChosen, "root-chosen"}});
 
 } // namespace
 

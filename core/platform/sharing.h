@@ -14,11 +14,8 @@ enum class Sharing {
 };
 
 /// As in files and on the command line.
-inline constexpr std::array sharingNames{
-    Named<Sharing>{Sharing::Alone, "alone"},
-    Named<Sharing>{Sharing::Fair, "shared"},
-    Named<Sharing>{Sharing::Reserved, "reserved"},
-};
+inline constexpr auto sharingNames = std::to_array<Named<Sharing>>(
+    {{Sharing::Alone, "alone"}, {Sharing::Fair, "shared"}, {Sharing::Reserved, "reserved"}});
 constexpr const auto& namedValues(Sharing /*type*/) {
     return sharingNames;
 }

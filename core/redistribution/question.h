@@ -33,10 +33,8 @@ struct Question {
 };
 
 /// As in files.
-inline constexpr std::array directionNames{
-    Named<Direction>{Direction::OneWay, "one-way"},
-    Named<Direction>{Direction::Both, "both"},
-};
+inline constexpr auto directionNames =
+    std::to_array<Named<Direction>>({{Direction::OneWay, "one-way"}, {Direction::Both, "both"}});
 
 constexpr const auto& namedValues(Direction /*type*/) {
     return directionNames;

@@ -247,14 +247,12 @@ Table tableOf(Plans plans, Column head, std::shared_ptr<const Lines> lines, For 
     return table;
 }
 
-constexpr std::array contrastNames{
-    Named<Contrast>{Contrast::Idle, "idle"},
-    Named<Contrast>{Contrast::Same, "same"},
-    Named<Contrast>{Contrast::FirstOnly, "first-only"},
-    Named<Contrast>{Contrast::SecondOnly, "second-only"},
-    Named<Contrast>{Contrast::Other, "other"},
-    Named<Contrast>{Contrast::Unresolved, "unresolved"},
-};
+constexpr auto contrastNames = std::to_array<Named<Contrast>>({{Contrast::Idle, "idle"},
+                                                               {Contrast::Same, "same"},
+                                                               {Contrast::FirstOnly, "first-only"},
+                                                               {Contrast::SecondOnly, "second-only"},
+                                                               {Contrast::Other, "other"},
+                                                               {Contrast::Unresolved, "unresolved"}});
 
 } // namespace
 

@@ -38,12 +38,11 @@ struct Question {
 };
 
 /// As in files. Order::Given has no name there: it is a list of names.
-inline constexpr std::array orderNames{
-    Named<Order>{Order::DescendingBandwidth, "descending-bandwidth"},
-    Named<Order>{Order::AscendingBandwidth, "ascending-bandwidth"},
-    Named<Order>{Order::AsListed, "as-listed"},
-    Named<Order>{Order::Best, "best"},
-};
+inline constexpr auto orderNames =
+    std::to_array<Named<Order>>({{Order::DescendingBandwidth, "descending-bandwidth"},
+                                 {Order::AscendingBandwidth, "ascending-bandwidth"},
+                                 {Order::AsListed, "as-listed"},
+                                 {Order::Best, "best"}});
 
 constexpr const auto& namedValues(Order /*type*/) {
     return orderNames;
@@ -52,10 +51,8 @@ constexpr Order lastOf(Order /*type*/) {
     return Order::Given;
 }
 
-inline constexpr std::array serviceNames{
-    Named<Sending>{Sending::InTurn, "in turn"},
-    Named<Sending>{Sending::Together, "together"},
-};
+inline constexpr auto serviceNames =
+    std::to_array<Named<Sending>>({{Sending::InTurn, "in turn"}, {Sending::Together, "together"}});
 constexpr const auto& namedValues(Sending /*type*/) {
     return serviceNames;
 }

@@ -9,12 +9,10 @@ namespace core {
 
 namespace {
 
-constexpr std::array stops{
-    Named<Stop>{Stop::Completed, "completed"},
-    Named<Stop>{Stop::Cancelled, "cancelled"},
-    Named<Stop>{Stop::TimeLimit, "time-limit"},
-    Named<Stop>{Stop::WorkLimit, "work-limit"},
-};
+constexpr auto stops = std::to_array<Named<Stop>>({{Stop::Completed, "completed"},
+                                                   {Stop::Cancelled, "cancelled"},
+                                                   {Stop::TimeLimit, "time-limit"},
+                                                   {Stop::WorkLimit, "work-limit"}});
 
 } // namespace
 

@@ -21,17 +21,15 @@ namespace {
 using Kind = StudyParameter::Kind;
 
 /// "cycle_time" stands before a colon and a name, "costs" for itself.
-constexpr std::array kindNames{
-    Named<Kind>{Kind::CycleTime, "cycle_time"},
-    Named<Kind>{Kind::StartUp, "start_up"},
-    Named<Kind>{Kind::Cost, "cost"},
-    Named<Kind>{Kind::Latency, "latency"},
-    Named<Kind>{Kind::CycleTimes, "cycle_times"},
-    Named<Kind>{Kind::Costs, "costs"},
-    Named<Kind>{Kind::Processors, "processors"},
-    Named<Kind>{Kind::Loads, "loads"},
-    Named<Kind>{Kind::Generator, "generate"},
-};
+constexpr auto kindNames = std::to_array<Named<Kind>>({{Kind::CycleTime, "cycle_time"},
+                                                       {Kind::StartUp, "start_up"},
+                                                       {Kind::Cost, "cost"},
+                                                       {Kind::Latency, "latency"},
+                                                       {Kind::CycleTimes, "cycle_times"},
+                                                       {Kind::Costs, "costs"},
+                                                       {Kind::Processors, "processors"},
+                                                       {Kind::Loads, "loads"},
+                                                       {Kind::Generator, "generate"}});
 
 bool hasName(Kind kind) {
     return kind == Kind::CycleTime || kind == Kind::StartUp || kind == Kind::Cost || kind == Kind::Latency ||

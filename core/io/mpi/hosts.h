@@ -12,11 +12,8 @@ namespace core::io {
 
 enum class HostFormat { Hostfile, Rankfile, Slurm };
 
-inline constexpr std::array hostFormatNames{
-    Named<HostFormat>{HostFormat::Hostfile, "hostfile"},
-    Named<HostFormat>{HostFormat::Rankfile, "rankfile"},
-    Named<HostFormat>{HostFormat::Slurm, "slurm"},
-};
+inline constexpr auto hostFormatNames = std::to_array<Named<HostFormat>>(
+    {{HostFormat::Hostfile, "hostfile"}, {HostFormat::Rankfile, "rankfile"}, {HostFormat::Slurm, "slurm"}});
 
 /// A line a rank, for processors of these names in the order of ranks, each of which is one slot: processors
 /// of one machine are not put together, as their names alone do not tell. A name becomes a host name by

@@ -11,14 +11,12 @@ namespace core::io {
 
 enum class MpiFormat { C, Fortran, Python, Json, Hostfile, Rankfile };
 
-inline constexpr std::array mpiFormatNames{
-    Named<MpiFormat>{MpiFormat::C, "c"},
-    Named<MpiFormat>{MpiFormat::Fortran, "fortran"},
-    Named<MpiFormat>{MpiFormat::Python, "python"},
-    Named<MpiFormat>{MpiFormat::Json, "json"},
-    Named<MpiFormat>{MpiFormat::Hostfile, "hostfile"},
-    Named<MpiFormat>{MpiFormat::Rankfile, "rankfile"},
-};
+inline constexpr auto mpiFormatNames = std::to_array<Named<MpiFormat>>({{MpiFormat::C, "c"},
+                                                                        {MpiFormat::Fortran, "fortran"},
+                                                                        {MpiFormat::Python, "python"},
+                                                                        {MpiFormat::Json, "json"},
+                                                                        {MpiFormat::Hostfile, "hostfile"},
+                                                                        {MpiFormat::Rankfile, "rankfile"}});
 
 /// How the programs of a scatter move the items.
 enum class MpiTransfer {

@@ -20,12 +20,11 @@ enum class GridMapFormat {
     LinesJson, ///< the same as lists: what a block-cyclic library's tile map needs
 };
 
-inline constexpr std::array gridMapFormatNames{
-    Named<GridMapFormat>{GridMapFormat::Csv, "csv"},
-    Named<GridMapFormat>{GridMapFormat::Json, "json"},
-    Named<GridMapFormat>{GridMapFormat::LinesCsv, "lines-csv"},
-    Named<GridMapFormat>{GridMapFormat::LinesJson, "lines-json"},
-};
+inline constexpr auto gridMapFormatNames =
+    std::to_array<Named<GridMapFormat>>({{GridMapFormat::Csv, "csv"},
+                                         {GridMapFormat::Json, "json"},
+                                         {GridMapFormat::LinesCsv, "lines-csv"},
+                                         {GridMapFormat::LinesJson, "lines-json"}});
 
 /// Most rows of blocks of a map of all blocks (400 million blocks), and of lists of lines.
 inline constexpr std::int64_t mostMappedBlocks = 20'000;

@@ -24,21 +24,12 @@ inline constexpr CostNames transferNames{"cost", "bandwidth", "latency", "table"
 
 namespace core::io::names {
 
-inline constexpr std::array duplexes{
-    Named<double>{fullDuplex, "full"},
-    Named<double>{halfDuplex, "half"},
-};
+inline constexpr auto duplexes = std::to_array<Named<double>>({{fullDuplex, "full"}, {halfDuplex, "half"}});
 
-inline constexpr std::array lanes{
-    Named<Lane>{Lane::Compute, "compute"},
-    Named<Lane>{Lane::Send, "send"},
-    Named<Lane>{Lane::Receive, "receive"},
-};
+inline constexpr auto lanes = std::to_array<Named<Lane>>(
+    {{Lane::Compute, "compute"}, {Lane::Send, "send"}, {Lane::Receive, "receive"}});
 
-inline constexpr std::array blockKinds{
-    Named<BlockKind>{BlockKind::Compute, "compute"},
-    Named<BlockKind>{BlockKind::Transfer, "transfer"},
-    Named<BlockKind>{BlockKind::Wait, "wait"},
-};
+inline constexpr auto blockKinds = std::to_array<Named<BlockKind>>(
+    {{BlockKind::Compute, "compute"}, {BlockKind::Transfer, "transfer"}, {BlockKind::Wait, "wait"}});
 
 } // namespace core::io::names
