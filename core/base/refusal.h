@@ -40,6 +40,15 @@ inline Error programFailed(std::string program, std::string why) {
     return {ErrorCode::ProgramFailed, std::move(program), std::move(why), {}, {}};
 }
 
+/// Of a file, or of what is to be one.
+inline Error fileTooLarge(const std::string& fileName, std::size_t bytes, std::size_t allowed) {
+    return {ErrorCode::FileTooLarge,
+            fileName,
+            std::to_string(bytes),
+            std::to_string(allowed),
+            {fileName, 0, 0, {}}};
+}
+
 inline std::string pathAt(std::string_view path, std::size_t index) {
     return std::string(path) + "[" + std::to_string(index) + "]";
 }

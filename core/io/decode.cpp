@@ -1,5 +1,6 @@
 #include "core/io/decode.h"
 
+#include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/scenario/scenario_file.h"
 
@@ -94,11 +95,7 @@ Place placeAt(std::string_view text, std::size_t offset, const std::string& file
 
 Result<std::string> decodeText(std::string_view bytes, const std::string& fileName) {
     if (bytes.size() > largestFile)
-        return Error{ErrorCode::FileTooLarge,
-                     fileName,
-                     std::to_string(bytes.size()),
-                     std::to_string(largestFile),
-                     {fileName, 0, 0, {}}};
+        return fileTooLarge(fileName, bytes.size(), largestFile);
     if (bytes.starts_with("\xff\xfe"))
         return fromUtf16(bytes.substr(2), false, fileName);
     if (bytes.starts_with("\xfe\xff"))

@@ -1,6 +1,7 @@
 #include "core/io/file.h"
 
 #include "core/base/descriptor.h"
+#include "core/base/refusal.h"
 #include "core/io/temporary_file.h"
 
 #include <algorithm>
@@ -20,14 +21,6 @@ namespace {
 
 Error failure(ErrorCode code, const fs::path& path, int reason) {
     return {code, path.string(), std::generic_category().message(reason), {}, {path.string(), 0, 0, {}}};
-}
-
-Error tooLarge(const fs::path& path, std::size_t size, std::size_t largest) {
-    return {ErrorCode::FileTooLarge,
-            path.string(),
-            std::to_string(size),
-            std::to_string(largest),
-            {path.string(), 0, 0, {}}};
 }
 
 /// 0, or the system's error.
@@ -113,7 +106,7 @@ Result<std::string> readAll(int file, const fs::path& path, std::size_t expected
             break;
         filled += got > 0 ? static_cast<std::size_t>(got) : 0;
         if (filled > largest)
-            return tooLarge(path, filled, largest);
+            return fileTooLarge(path.string(), filled, largest);
     }
     bytes.resize(filled);
     return bytes;
@@ -128,7 +121,8 @@ Result<std::string> readFile(const fs::path& path, std::size_t largest, Streams 
         return failure(ErrorCode::FileUnreadable, path, errno);
     if (S_ISREG(status.st_mode)) {
         const auto size = static_cast<std::size_t>(status.st_size);
-        return size > largest ? tooLarge(path, size, largest) : readAll(file.get(), path, size, largest);
+        return size > largest ? fileTooLarge(path.string(), size, largest)
+                              : readAll(file.get(), path, size, largest);
     }
     if (S_ISDIR(status.st_mode))
         return failure(ErrorCode::FileUnreadable, path, EISDIR);

@@ -1,6 +1,7 @@
 #include "core/io/lesson_file.h"
 
 #include "core/base/number.h"
+#include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
@@ -356,36 +357,15 @@ Result<lesson::Lesson> LessonReader::read() {
     return std::move(m_lesson);
 }
 
-Result<void> readHead(const Value& root) {
-    const auto format = *root.find("format");
-    if (format.text() != lessonFormatName)
-        return format.refuse(ErrorCode::UnknownFormat, "format", "\"" + std::string(format.text()) + "\"",
-                             std::string(lessonFormatName));
-    const auto version = *root.find("version");
-    const auto number = readWhole(version, "version");
-    if (!number)
-        return number.error();
-    if (*number > lessonVersion)
-        return version.refuse(ErrorCode::UnsupportedVersion, "version", std::to_string(*number),
-                              std::to_string(lessonVersion));
-    if (*number < 1)
-        return version.refuse(ErrorCode::OutOfRange, "version", std::to_string(*number), ">= 1");
-    return {};
-}
-
 } // namespace
 
 Result<ReadLesson> parseLesson(std::string_view text, const std::string& fileName, const TextOf& textOf) {
     if (text.size() > largestLesson)
-        return Error{ErrorCode::FileTooLarge,
-                     fileName,
-                     std::to_string(text.size()),
-                     std::to_string(largestLesson),
-                     {fileName, 0, 0, {}}};
+        return fileTooLarge(fileName, text.size(), largestLesson);
     const auto parsed = json::Document::parse(text, fileName, lessonShape(), limits());
     if (!parsed)
         return parsed.error();
-    if (auto known = readHead((*parsed)->root()); !known)
+    if (auto known = checkHead((*parsed)->root(), lessonFormatName, lessonVersion); !known)
         return std::move(known).error();
     auto lesson = LessonReader(**parsed, textOf).read();
     if (!lesson)

@@ -1,3 +1,4 @@
+#include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/lesson_file.h"
 #include "core/io/scenario/writing.h"
@@ -141,11 +142,7 @@ std::string formatLesson(const lesson::Lesson& lesson) {
 Result<void> saveLesson(const lesson::Lesson& lesson, const std::filesystem::path& path) {
     const std::string text = formatLesson(lesson);
     if (text.size() > largestLesson)
-        return Error{ErrorCode::FileTooLarge,
-                     path.string(),
-                     std::to_string(text.size()),
-                     std::to_string(largestLesson),
-                     {path.string(), 0, 0, {}}};
+        return fileTooLarge(path.string(), text.size(), largestLesson);
     return writeFileAtomically(path, text);
 }
 

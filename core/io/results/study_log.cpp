@@ -1,4 +1,5 @@
 // The results file that grows: append-only, one process at a time, whole lines.
+#include "core/base/refusal.h"
 #include "core/io/results/study_lines.h"
 #include "core/io/results/study_results.h"
 
@@ -88,11 +89,7 @@ Result<std::unique_ptr<StudyLog>> StudyLog::open(const std::filesystem::path& pa
     }
     log->m_size = status.st_size;
     if (static_cast<std::size_t>(status.st_size) > largestResults)
-        return Error{ErrorCode::FileTooLarge,
-                     path.string(),
-                     std::to_string(status.st_size),
-                     std::to_string(largestResults),
-                     {path.string(), 0, 0, {}}};
+        return fileTooLarge(path.string(), static_cast<std::size_t>(status.st_size), largestResults);
     const auto text = contentOf(file, status.st_size, log->unwritable(EIO));
     if (!text)
         return text.error();

@@ -24,6 +24,10 @@ Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const js
 /// Errors: UnknownProblem, EmptyName, NotFinite, OutOfRange, ...
 Result<std::vector<Measurement>> readMeasurements(const json::Document& document, const json::Value& list);
 
+/// Whether a file says that it is of this format, and of a version up to this one. Errors: UnknownFormat,
+/// UnsupportedVersion, OutOfRange.
+Result<void> checkHead(const json::Value& root, std::string_view format, int version);
+
 /// Shape of a list: "3 x 2".
 std::string shapeText(std::size_t rows, std::size_t columns);
 

@@ -1,6 +1,7 @@
 #include "core/io/scenario/scenario_file.h"
 
 #include "core/base/number.h"
+#include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/scenario/read_plans.h"
 #include "core/io/scenario/reader.h"
@@ -13,24 +14,6 @@
 namespace core::io {
 
 namespace {
-
-/// The kind of file, told before its contents are looked at.
-Result<void> readHead(const json::Value& root) {
-    const auto format = *root.find("format");
-    if (format.text() != formatName)
-        return format.refuse(ErrorCode::UnknownFormat, "format", "\"" + std::string(format.text()) + "\"",
-                             std::string(formatName));
-    const auto version = *root.find("version");
-    const auto number = readWhole(version, "version");
-    if (!number)
-        return number.error();
-    if (*number > formatVersion)
-        return version.refuse(ErrorCode::UnsupportedVersion, "version", std::to_string(*number),
-                              std::to_string(formatVersion));
-    if (*number < 1)
-        return version.refuse(ErrorCode::OutOfRange, "version", std::to_string(*number), ">= 1");
-    return {};
-}
 
 json::Limits limits() {
     json::Limits limits;
@@ -114,21 +97,17 @@ void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) 
 Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
                            Contradictions* contradictions) {
     if (text.size() > largestFile)
-        return Error{ErrorCode::FileTooLarge,
-                     fileName,
-                     std::to_string(text.size()),
-                     std::to_string(largestFile),
-                     {fileName, 0, 0, {}}};
+        return fileTooLarge(fileName, text.size(), largestFile);
     const auto parsed = json::Document::parse(text, fileName, scenarioShape(), limits());
     if (!parsed) {
         const auto head = json::Document::parse(text, fileName, headShape(), limits());
         if (head)
-            if (auto known = readHead((*head)->root()); !known)
+            if (auto known = checkHead((*head)->root(), formatName, formatVersion); !known)
                 return std::move(known).error();
         return parsed.error();
     }
     const json::Document& document = **parsed;
-    if (auto known = readHead(document.root()); !known)
+    if (auto known = checkHead(document.root(), formatName, formatVersion); !known)
         return std::move(known).error();
 
     ReadScenario read;
@@ -196,11 +175,7 @@ std::string formatScenario(const ScenarioFile& file) {
 Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path) {
     const std::string text = formatScenario(file);
     if (text.size() > largestFile)
-        return Error{ErrorCode::FileTooLarge,
-                     path.string(),
-                     std::to_string(text.size()),
-                     std::to_string(largestFile),
-                     {path.string(), 0, 0, {}}};
+        return fileTooLarge(path.string(), text.size(), largestFile);
     return writeFileAtomically(path, text);
 }
 

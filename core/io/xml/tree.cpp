@@ -1,5 +1,6 @@
 #include "core/io/xml/tree.h"
 
+#include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/scenario/scenario_file.h"
 
@@ -185,11 +186,7 @@ const Element* Element::child(std::string_view wanted) const {
 
 Result<Element> parse(std::string_view text, const std::string& fileName) {
     if (text.size() > largestFile)
-        return Error{ErrorCode::FileTooLarge,
-                     fileName,
-                     std::to_string(text.size()),
-                     std::to_string(largestFile),
-                     {fileName, 0, 0, {}}};
+        return fileTooLarge(fileName, text.size(), largestFile);
     // Blanks before the declaration, which expat refuses and other readers do not: behind it they change no
     // line of what follows.
     std::string turned;
