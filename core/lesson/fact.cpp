@@ -198,15 +198,21 @@ Made placeOf(const KeptPlan& kept, const std::string& name) {
     return plain(found == parts.end() ? 0 : static_cast<double>(found - parts.begin() + 1));
 }
 
-Made cost(const KeptPlan& kept, const std::string& from, const std::string& to) {
+Result<Way> wayBetween(const KeptPlan& kept, const std::string& from, const std::string& to) {
     const auto sender = processor(kept, from);
     const auto receiver = processor(kept, to);
     if (!sender)
         return sender.error();
     if (!receiver)
         return receiver.error();
-    const Way way{*sender, *receiver};
-    return time(transferTimes(kept.scenario->platform, 1, std::span(&way, 1)).front());
+    return Way{*sender, *receiver};
+}
+
+Made cost(const KeptPlan& kept, const std::string& from, const std::string& to) {
+    const auto way = wayBetween(kept, from, to);
+    if (!way)
+        return way.error();
+    return time(transferTimes(kept.scenario->platform, 1, std::span(&*way, 1)).front());
 }
 
 /// Time of one unit of data to the processor that is reached soonest.
@@ -233,16 +239,13 @@ Made longestWait(const KeptPlan& kept, bool sum) {
 
 Made flow(const KeptPlan& kept, const std::string& from, const std::string& to) {
     const auto* answer = answerOf<redistribution::Plan>(kept);
-    const auto sender = processor(kept, from);
-    const auto receiver = processor(kept, to);
-    if (!sender)
-        return sender.error();
-    if (!receiver)
-        return receiver.error();
+    const auto way = wayBetween(kept, from, to);
+    if (!way)
+        return way.error();
     if (!answer)
         return nothingOfTheKind("flow");
     for (const redistribution::Flow& one : answer->flows)
-        if (one.from == *sender && one.to == *receiver)
+        if (one.from == way->from && one.to == way->to)
             return items(one.items);
     return items(0);
 }
@@ -259,23 +262,25 @@ Made moved(const KeptPlan& kept) {
     return items(sum);
 }
 
-/// Before anything moves, or what is given away of it.
-Made loadOf(const KeptPlan& kept, const std::string& name, bool imbalance) {
+/// Before anything moves.
+Made loadOf(const KeptPlan& kept, const std::string& name) {
     const auto id = processor(kept, name);
     if (!id)
         return id.error();
-    const Questions& questions = kept.scenario->questions;
-    if (kept.plan.problem == Problem::Star && questions.star && !imbalance) {
-        const auto found = questions.star->loads.find(*id);
-        return items(found == questions.star->loads.end() ? 0 : found->second);
-    }
-    if (kept.plan.problem == Problem::Redistribution && questions.redistribution) {
-        const redistribution::Question& asked = *questions.redistribution;
-        for (std::size_t i = 0; i < asked.ring.size(); ++i)
-            if (asked.ring[i] == *id)
-                return items(imbalance ? asked.imbalance[i] : asked.loads[i]);
-    }
-    return nothingOfTheKind(imbalance ? "gives" : "load");
+    const auto load = definitionOf(kept.plan.problem).loadOf(kept.scenario->questions, *id);
+    return load ? items(*load) : Made(nothingOfTheKind("load"));
+}
+
+Made givenBy(const KeptPlan& kept, const std::string& name) {
+    const auto id = processor(kept, name);
+    if (!id)
+        return id.error();
+    const auto& asked = kept.scenario->questions.redistribution;
+    if (kept.plan.problem == Problem::Redistribution && asked)
+        for (std::size_t i = 0; i < asked->ring.size(); ++i)
+            if (asked->ring[i] == *id)
+                return items(asked->imbalance[i]);
+    return nothingOfTheKind("gives");
 }
 
 Made finalLoad(const KeptPlan& kept, const std::string& name) {
@@ -507,9 +512,9 @@ const std::vector<Row>& rows() {
         row("moved", "", TRANSLATABLE("lesson", "redistribution, star: items sent"),
             [](K k, A) { return moved(k); }),
         row("load", "P", TRANSLATABLE("lesson", "redistribution, star: items at first"),
-            [](K k, A a) { return loadOf(k, a[0], false); }),
+            [](K k, A a) { return loadOf(k, a[0]); }),
         row("gives", "P", TRANSLATABLE("lesson", "redistribution: items to give away"),
-            [](K k, A a) { return loadOf(k, a[0], true); }),
+            [](K k, A a) { return givenBy(k, a[0]); }),
         row("final", "P", TRANSLATABLE("lesson", "star: tasks that P computes"),
             [](K k, A a) { return finalLoad(k, a[0]); }),
         row("row", "i", TRANSLATABLE("lesson", "grid: height of a row"),

@@ -60,6 +60,8 @@ struct Loads {
     std::int64_t least = 0; ///< that any of them may be
     /// All numbers that grow with the loads.
     std::vector<std::int64_t*> (*all)(Question&) = nullptr;
+    /// What a processor holds at first; empty: it is not asked of.
+    std::optional<std::int64_t> (*of)(const Question&, ProcessorId) = nullptr;
     /// Draws those of a question that is valid; it stays valid.
     void (*draw)(Question&, const LoadRange&, Random&) = nullptr;
 };
@@ -120,6 +122,8 @@ public:
     virtual std::optional<std::int64_t> leastLoad() const = 0;
     /// All numbers of the question that grow with its loads.
     virtual std::vector<std::int64_t*> loads(Questions& questions) const = 0;
+    /// Of the processor at first; empty: the question has none for it.
+    virtual std::optional<std::int64_t> loadOf(const Questions& questions, ProcessorId processor) const = 0;
     /// Draws each load from the range, all of which is at least leastLoad(); only where there are loads.
     virtual void drawLoads(Questions& questions, const LoadRange& range, Random& random) const = 0;
     /// Its values, and its lists, as they are: empty if it is not asked.
@@ -314,6 +318,10 @@ public:
 
     std::optional<std::int64_t> leastLoad() const override {
         return m_own.loads.all ? std::optional(m_own.loads.least) : std::nullopt;
+    }
+    std::optional<std::int64_t> loadOf(const Questions& questions, ProcessorId processor) const override {
+        const auto* question = questionIn<Question>(questions);
+        return question && m_own.loads.of ? m_own.loads.of(*question, processor) : std::nullopt;
     }
     std::vector<std::int64_t*> loads(Questions& questions) const override {
         auto* question = questionIn<Question>(questions);

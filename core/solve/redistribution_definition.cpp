@@ -240,6 +240,13 @@ void evenOut(std::vector<std::int64_t>& after, const std::vector<std::int64_t>& 
     }
 }
 
+std::optional<std::int64_t> loadOf(const redistribution::Question& question, ProcessorId processor) {
+    const auto at = std::ranges::find(question.ring, processor);
+    if (at == question.ring.end())
+        return std::nullopt;
+    return question.loads[static_cast<std::size_t>(at - question.ring.begin())];
+}
+
 /// Before, and after as another such draw would have it, of the same sum.
 void drawLoads(redistribution::Question& question, const LoadRange& range, Random& random) {
     std::vector<std::int64_t> after(question.loads.size());
@@ -274,7 +281,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
                            "the end of the last transfer is the stated time.")}},
         {.validate = redistribution::validate,
          .ask = ask,
-         .loads = {1, loadsOf, drawLoads},
+         .loads = {1, loadsOf, loadOf, drawLoads},
          .choose = choose,
          .check = check,
          .schedule = redistribution::scheduleOf,

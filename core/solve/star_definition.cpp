@@ -160,6 +160,11 @@ std::vector<std::int64_t*> loadsOf(star::Question& question) {
     return loads;
 }
 
+std::optional<std::int64_t> loadOf(const star::Question& question, ProcessorId worker) {
+    const auto found = question.loads.find(worker);
+    return found == question.loads.end() ? 0 : found->second;
+}
+
 void drawLoads(star::Question& question, const LoadRange& range, Random& random) {
     for (std::int64_t* load : loadsOf(question))
         *load = random.whole(range.first, range.second);
@@ -189,7 +194,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
         {.validate = star::validate,
          .ask = ask,
          .settle = settle,
-         .loads = {0, loadsOf, drawLoads},
+         .loads = {0, loadsOf, loadOf, drawLoads},
          .choose = choose,
          .check = check,
          .schedule = star::toSchedule,
