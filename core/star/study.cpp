@@ -1,5 +1,6 @@
 #include "core/star/study.h"
 
+#include "core/base/names.h"
 #include "core/base/pieces.h"
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -69,23 +70,14 @@ std::string_view speedName(const PlatformType& type) {
 }
 
 std::string_view nameOf(Method method) {
-    switch (method) {
-    case Method::Bba:
-        return "bba";
-    case Method::Mbbsa:
-        return "mbbsa";
-    case Method::RBsa:
-        return "r-bsa";
-    case Method::PrintedBba:
-        return "bba as printed";
-    case Method::PrintedMbbsa:
-        return "mbbsa as printed";
-    case Method::PrintedRBsa:
-        return "r-bsa as printed";
-    case Method::Best:
-        return "best";
-    }
-    return {};
+    constexpr auto names = std::to_array<Named<Method>>({{Method::Bba, "bba"},
+                                                         {Method::Mbbsa, "mbbsa"},
+                                                         {Method::RBsa, "r-bsa"},
+                                                         {Method::PrintedBba, "bba as printed"},
+                                                         {Method::PrintedMbbsa, "mbbsa as printed"},
+                                                         {Method::PrintedRBsa, "r-bsa as printed"},
+                                                         {Method::Best, "best"}});
+    return nameIn(names, method);
 }
 
 Star makeStar(const std::vector<double>& cycle, const std::vector<double>& cost,
