@@ -118,24 +118,31 @@ private:
 
 } // namespace
 
-Platform star(std::size_t processors, const Machines& machines, std::uint64_t seed) {
+namespace {
+
+Platform starAround(bool processor, std::size_t processors, const Machines& machines, std::uint64_t seed) {
     Builder builder(machines, seed);
     builder.platform.name = counted("Star", processors);
-    const SwitchId centre = builder.switchAt({});
-    builder.processors(arranged::around(processors));
-    for (std::size_t i = 0; i < processors; ++i)
+    NodeId centre;
+    if (processor)
+        centre = builder.processor(builder.cycleTime(), Point{});
+    else
+        centre = builder.switchAt({});
+    const std::size_t first = processor ? 1 : 0;
+    builder.processors(arranged::around(processors - first));
+    for (std::size_t i = first; i < processors; ++i)
         builder.link(centre, ProcessorId{i});
     return std::move(builder.platform);
 }
 
+} // namespace
+
+Platform star(std::size_t processors, const Machines& machines, std::uint64_t seed) {
+    return starAround(false, processors, machines, seed);
+}
+
 Platform starAroundProcessor(std::size_t processors, const Machines& machines, std::uint64_t seed) {
-    Builder builder(machines, seed);
-    builder.platform.name = counted("Star", processors);
-    const ProcessorId centre = builder.processor(builder.cycleTime(), Point{});
-    builder.processors(arranged::around(processors - 1));
-    for (std::size_t i = 1; i < processors; ++i)
-        builder.link(centre, ProcessorId{i});
-    return std::move(builder.platform);
+    return starAround(true, processors, machines, seed);
 }
 
 Platform complete(std::size_t processors, const Machines& machines, std::uint64_t seed) {

@@ -148,30 +148,34 @@ Result<void> validateNewName(const std::string& name, std::string_view what, Nam
     return error;
 }
 
+/// What a processor and a switch have; `compute` is null of a switch.
+template <class Node>
+Result<void> validateNode(const Node& node, std::string_view what, const CostFunction* compute,
+                          Names& taken) {
+    if (auto checked = validateNewName(node.name, what, taken); !checked)
+        return checked;
+    if (compute)
+        if (auto checked = validateCompute(*compute, node.name); !checked)
+            return checked;
+    if (auto checked = validatePlace(node.place, node.name); !checked)
+        return checked;
+    return validateLabel(node.group, "group");
+}
+
 Result<void> validateNodes(const Platform& platform) {
     Names taken;
     for (std::size_t i = 0; i < platform.processors.size(); ++i) {
-        const Processor& processor = platform.processors[i];
-        constexpr std::string_view list = "platform.processors";
-        if (auto checked = under(list, i, validateNewName(processor.name, "processor", taken)); !checked)
-            return checked;
-        if (auto checked = under(list, i, validateCompute(processor.compute, processor.name)); !checked)
-            return checked;
-        if (auto checked = under(list, i, validatePlace(processor.place, processor.name)); !checked)
-            return checked;
-        if (auto checked = under(list, i, validateLabel(processor.group, "group")); !checked)
+        const Processor& own = platform.processors[i];
+        if (auto checked =
+                under("platform.processors", i, validateNode(own, "processor", &own.compute, taken));
+            !checked)
             return checked;
     }
-    for (std::size_t i = 0; i < platform.switches.size(); ++i) {
-        const Switch& node = platform.switches[i];
-        constexpr std::string_view list = "platform.switches";
-        if (auto checked = under(list, i, validateNewName(node.name, "switch", taken)); !checked)
+    for (std::size_t i = 0; i < platform.switches.size(); ++i)
+        if (auto checked =
+                under("platform.switches", i, validateNode(platform.switches[i], "switch", nullptr, taken));
+            !checked)
             return checked;
-        if (auto checked = under(list, i, validatePlace(node.place, node.name)); !checked)
-            return checked;
-        if (auto checked = under(list, i, validateLabel(node.group, "group")); !checked)
-            return checked;
-    }
     return {};
 }
 
