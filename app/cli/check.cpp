@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "core/base/names.h"
 #include "core/io/file.h"
 #include "core/io/lesson_file.h"
 #include "core/lesson/play.h"
@@ -10,13 +11,6 @@
 namespace cli {
 
 namespace {
-
-std::string listed(const std::vector<std::string>& texts) {
-    std::string all;
-    for (const std::string& text : texts)
-        all.append(all.empty() ? "" : ", ").append(text);
-    return all;
-}
 
 /// Whatever is wrong is wrong in the file, unknown solvers too.
 int failInFile(core::Error error, const std::string& path) {
@@ -44,7 +38,7 @@ int checkLesson(const std::string& path) {
                  aligned({{"Steps", std::to_string(read->lesson.steps.size())},
                           {"Questions", std::to_string(report->predictions)},
                           {"Numbers worked out", std::to_string(report->numbers)},
-                          {"Languages", listed(report->languages)}},
+                          {"Languages", core::joined(report->languages)}},
                          {}));
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "core/base/names.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/names.h"
@@ -54,9 +55,8 @@ std::optional<Source> sourceOf(const core::io::ScenarioFile& file, const std::st
 }
 
 std::string namesOf(const std::vector<KeptPlan>& plans) {
-    std::string names;
-    for (const KeptPlan& kept : plans)
-        names.append(names.empty() ? "" : ", ").append("\"" + kept.name + "\"");
+    const std::string names =
+        core::joined(plans, [](const KeptPlan& kept) { return "\"" + kept.name + "\""; });
     return names.empty() ? "none" : names;
 }
 

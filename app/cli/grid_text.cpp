@@ -1,6 +1,7 @@
 #include "app/cli/grid_text.h"
 
 #include "app/cli/output.h"
+#include "core/base/names.h"
 
 #include <vector>
 
@@ -78,9 +79,8 @@ std::string gridTitle(const core::Scenario& scenario, const core::grid::Plan& pl
 std::string gridText(const core::Scenario& scenario, const core::grid::Plan& plan) {
     const core::Platform& platform = scenario.platform;
     std::string text = placesText(platform, plan) + "\n" + panelText(scenario, plan);
-    std::string leftOut;
-    for (const core::ProcessorId id : plan.leftOut)
-        leftOut.append(leftOut.empty() ? "" : ", ").append(platform[id].name);
+    const std::string leftOut =
+        core::joined(plan.leftOut, [&](const core::ProcessorId id) { return platform[id].name; });
     if (!leftOut.empty())
         text += "Left out: " + leftOut + "\n";
     if (!plan.byShape.empty())

@@ -1,5 +1,7 @@
 #include "core/base/checked.h"
 
+#include "core/base/names.h"
+
 #include <algorithm>
 
 namespace core {
@@ -10,10 +12,11 @@ Result<ParameterValues> checkedValues(std::span<const ParameterInfo> records, co
     for (const auto& [key, value] : given) {
         const auto info = std::ranges::find(records, std::string_view(key), &ParameterInfo::key);
         if (info == records.end()) {
-            std::string known;
-            for (const ParameterInfo& record : records)
-                known.append(known.empty() ? "" : ", ").append(record.key);
-            return Error{ErrorCode::UnknownParameter, std::string(subject), key, known, {}};
+            return Error{ErrorCode::UnknownParameter,
+                         std::string(subject),
+                         key,
+                         joined(records, &ParameterInfo::key),
+                         {}};
         }
         auto parsed = parseParameter(*info, toText(value));
         if (!parsed)

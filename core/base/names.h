@@ -3,11 +3,21 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace core {
+
+/// "a, b, c": the names of all that there are.
+template <class Range, class Name = std::identity>
+std::string joined(Range&& range, Name name = {}) {
+    std::string text;
+    for (auto&& one : range)
+        text.append(text.empty() ? "" : ", ").append(std::invoke(name, one));
+    return text;
+}
 
 template <class Enum>
 struct Named {
@@ -35,10 +45,7 @@ constexpr std::optional<Enum> valueIn(const std::array<Named<Enum>, N>& table, s
 /// "a, b, c": what `limit` of an error says.
 template <class Enum, std::size_t N>
 std::string namesOf(const std::array<Named<Enum>, N>& table) {
-    std::string text;
-    for (const auto& entry : table)
-        text.append(text.empty() ? "" : ", ").append(entry.name);
-    return text;
+    return joined(table, &Named<Enum>::name);
 }
 
 } // namespace core

@@ -1,5 +1,6 @@
 #include "core/base/parameter.h"
 
+#include "core/base/names.h"
 #include "core/base/number.h"
 
 #include <cmath>
@@ -11,10 +12,7 @@ std::string ParameterInfo::range() const {
     if (kind == Kind::Toggle)
         return "true, false";
     if (kind == Kind::Choice) {
-        std::string names;
-        for (const Choice& choice : choices)
-            names.append(names.empty() ? "" : ", ").append(choice.name);
-        return names;
+        return joined(choices, &Choice::name);
     }
     if (kind == Kind::Processor)
         return "a processor's name";

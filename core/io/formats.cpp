@@ -1,5 +1,6 @@
 #include "core/io/formats.h"
 
+#include "core/base/names.h"
 #include "core/base/words.h"
 #include "core/io/cluster/any_table.h"
 #include "core/io/cluster/printed.h"
@@ -159,10 +160,7 @@ std::string endingsOf(Wanted wanted) {
     for (const Format& format : formats())
         if (wanted(format))
             append(format.endings);
-    std::string text;
-    for (const std::string_view ending : all)
-        text.append(text.empty() ? "" : ", ").append(ending);
-    return text;
+    return joined(all);
 }
 
 } // namespace

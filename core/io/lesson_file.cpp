@@ -1,5 +1,6 @@
 #include "core/io/lesson_file.h"
 
+#include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
@@ -151,10 +152,8 @@ Result<void> LessonReader::readSolver(const Value& object, lesson::Scene& scene)
     for (auto entry = options->firstChild(); entry; entry = entry->next()) {
         const auto known = std::ranges::find((*info)->options, entry->key(), &ParameterInfo::key);
         if (known == (*info)->options.end()) {
-            std::string keys;
-            for (const ParameterInfo& option : (*info)->options)
-                keys.append(keys.empty() ? "" : ", ").append(option.key);
-            return entry->refuse(ErrorCode::UnknownParameter, {}, std::string(entry->key()), keys);
+            return entry->refuse(ErrorCode::UnknownParameter, {}, std::string(entry->key()),
+                                 joined((*info)->options, &ParameterInfo::key));
         }
         auto value = parseParameter(*known, scalarText(*entry));
         if (!value)
@@ -172,10 +171,7 @@ Result<lesson::Scene> LessonReader::readScene(const Value& object) {
     const auto problem = *object.find("problem");
     const auto known = problemNamed(problem.text());
     if (!known) {
-        std::string names;
-        for (const Problem one : problems())
-            names.append(names.empty() ? "" : ", ").append(nameOf(one));
-        return problem.refuse(ErrorCode::UnknownProblem, {}, std::string(problem.text()), names);
+        return problem.refuse(ErrorCode::UnknownProblem, {}, std::string(problem.text()), problemNames());
     }
     scene.request.problem = *known;
     auto base = readBase(object, path);
@@ -246,10 +242,7 @@ Result<lesson::LookAt> LessonReader::readLook(const Value& object, const Platfor
     if (const auto part = object.find("part")) {
         look.part = part->text();
         if (std::ranges::find(lesson::parts, look.part) == std::end(lesson::parts)) {
-            std::string known;
-            for (const std::string_view one : lesson::parts)
-                known.append(known.empty() ? "" : ", ").append(one);
-            return part->refuse(ErrorCode::UnknownChoice, "part", look.part, known);
+            return part->refuse(ErrorCode::UnknownChoice, "part", look.part, joined(lesson::parts));
         }
     }
     return look;

@@ -1,5 +1,6 @@
 #include "core/lesson/fact.h"
 
+#include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/grid/spanning_trees.h"
@@ -49,13 +50,6 @@ Result<std::size_t> position(const std::string& text, std::size_t size) {
     if (problem != std::errc{} || end != text.data() + text.size() || number < 1 || number > size)
         return Error{ErrorCode::OutOfRange, "position", text, "1 .. " + std::to_string(size), {}};
     return number - 1;
-}
-
-std::string joined(const std::vector<std::string>& names) {
-    std::string all;
-    for (const std::string& name : names)
-        all.append(all.empty() ? "" : ", ").append(name);
-    return all;
 }
 
 template <class Answer>
@@ -602,10 +596,11 @@ Result<Fact> factOf(const KeptPlan& kept, std::string_view field, Arguments argu
     if (arguments.empty())
         if (auto fact = asked(kept, field))
             return *std::move(fact);
-    std::string known;
-    for (const Row& row : rows())
-        known.append(known.empty() ? "" : ", ").append(row.field.name);
-    return Error{ErrorCode::UnknownChoice, "field", std::string(field), known, {}};
+    return Error{ErrorCode::UnknownChoice,
+                 "field",
+                 std::string(field),
+                 joined(rows(), [](const Row& row) { return row.field.name; }),
+                 {}};
 }
 
 } // namespace core::lesson

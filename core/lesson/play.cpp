@@ -1,5 +1,6 @@
 #include "core/lesson/play.h"
 
+#include "core/base/names.h"
 #include "core/base/number.h"
 
 #include <algorithm>
@@ -125,10 +126,7 @@ Result<Fact> Played::fact(const std::string& scene, const std::string& field,
     const auto found = std::ranges::find(names, scene);
     if (found != names.end())
         return factOf(*scenes[static_cast<std::size_t>(found - names.begin())], field, arguments);
-    std::string known;
-    for (const std::string& name : names)
-        known.append(known.empty() ? "" : ", ").append(name);
-    return Error{ErrorCode::UnknownChoice, "scene", scene, known, {}};
+    return Error{ErrorCode::UnknownChoice, "scene", scene, joined(names), {}};
 }
 
 Facts Played::facts() const {

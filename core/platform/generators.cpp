@@ -1,6 +1,7 @@
 #include "core/platform/generators.h"
 
 #include "core/base/checked.h"
+#include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
@@ -309,10 +310,8 @@ Result<const GeneratorInfo*> findGenerator(std::string_view name) {
     const auto found = std::ranges::find(all, name, &GeneratorInfo::name);
     if (found != all.end())
         return &*found;
-    std::string known;
-    for (const GeneratorInfo& info : all)
-        known.append(known.empty() ? "" : ", ").append(info.name);
-    return Error{ErrorCode::UnknownChoice, "generator", std::string(name), known, {}};
+    return Error{
+        ErrorCode::UnknownChoice, "generator", std::string(name), joined(all, &GeneratorInfo::name), {}};
 }
 
 Result<Platform> generatePlatform(std::string_view generator, const ParameterValues& values,

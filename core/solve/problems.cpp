@@ -1,3 +1,4 @@
+#include "core/base/names.h"
 #include "core/solve/definition.h"
 
 #include <algorithm>
@@ -96,10 +97,7 @@ std::optional<Problem> problemNamed(std::string_view name) {
 }
 
 std::string problemNames() {
-    std::string names;
-    for (const Problem problem : problems())
-        names.append(names.empty() ? "" : ", ").append(nameOf(problem));
-    return names;
+    return joined(problems(), [](const Problem problem) { return nameOf(problem); });
 }
 
 Sense senseOf(Problem problem) {
@@ -124,10 +122,11 @@ Result<const SolverInfo*> findSolver(Problem problem, std::string_view name) {
     const auto found = std::ranges::find(known, name, &SolverInfo::name);
     if (found != known.end())
         return &*found;
-    std::string names;
-    for (const SolverInfo& solver : known)
-        names.append(names.empty() ? "" : ", ").append(solver.name);
-    return Error{ErrorCode::UnknownSolver, std::string(nameOf(problem)), std::string(name), names, {}};
+    return Error{ErrorCode::UnknownSolver,
+                 std::string(nameOf(problem)),
+                 std::string(name),
+                 joined(known, &SolverInfo::name),
+                 {}};
 }
 
 } // namespace core

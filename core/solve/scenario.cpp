@@ -1,5 +1,6 @@
 #include "core/solve/scenario.h"
 
+#include "core/base/names.h"
 #include "core/base/refusal.h"
 #include "core/solve/definition.h"
 
@@ -86,10 +87,11 @@ Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_v
     const auto parameters = definition.parameters();
     const auto info = std::ranges::find(parameters, key, &ParameterInfo::key);
     if (info == parameters.end()) {
-        std::string keys;
-        for (const ParameterInfo& other : parameters)
-            keys.append(keys.empty() ? "" : ", ").append(other.key);
-        return Error{ErrorCode::UnknownParameter, std::string(definition.name), std::string(key), keys, {}};
+        return Error{ErrorCode::UnknownParameter,
+                     std::string(definition.name),
+                     std::string(key),
+                     joined(parameters, &ParameterInfo::key),
+                     {}};
     }
     Quantity quantity;
     std::string number(value);

@@ -1,6 +1,7 @@
 #include "core/study/study.h"
 
 #include "core/base/checked.h"
+#include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/parallel.h"
 #include "core/base/random.h"
@@ -45,10 +46,11 @@ Result<void> setGenerator(ParameterValues& settings, const GeneratorInfo& info, 
             settings[key] = *parsed;
             return {};
         }
-    std::string known;
-    for (const ParameterInfo& record : info.parameters)
-        known.append(known.empty() ? "" : ", ").append(record.key);
-    return Error{ErrorCode::UnknownParameter, std::string(info.name), key, known, {}};
+    return Error{ErrorCode::UnknownParameter,
+                 std::string(info.name),
+                 key,
+                 joined(info.parameters, &ParameterInfo::key),
+                 {}};
 }
 
 Result<void> validate(const StudySource& source, Problem problem) {

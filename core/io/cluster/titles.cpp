@@ -160,10 +160,7 @@ std::vector<std::string_view> columnKeys() {
 }
 
 std::string roleNames() {
-    std::string names;
-    for (const RoleKey& role : roleKeys)
-        names.append(names.empty() ? "" : ", ").append(role.key);
-    return names;
+    return joined(roleKeys, &RoleKey::key);
 }
 
 } // namespace core::io

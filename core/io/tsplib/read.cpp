@@ -112,9 +112,7 @@ private:
         if (value.text == "FUNCTION")
             return {};
         const auto known = std::ranges::find(weightFormats, value.text, &NamedFormat::name);
-        std::string names;
-        for (const NamedFormat& format : weightFormats)
-            names.append(names.empty() ? "" : ", ").append(format.name);
+        std::string names = joined(weightFormats, &NamedFormat::name);
         std::string name;
         if (auto taken =
                 take(value, "EDGE_WEIGHT_FORMAT", name, std::move(names), known != weightFormats.end());
