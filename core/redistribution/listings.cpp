@@ -1,9 +1,6 @@
 #include "core/base/words.h"
 #include "core/redistribution/pictures.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace core::redistribution {
 
 namespace {
@@ -117,8 +114,7 @@ const trace::Listing general{
 } // namespace
 
 const trace::Listing* listingOf(std::string_view solver) {
-    using Row = std::pair<std::string_view, const trace::Listing*>;
-    static const Row listings[] = {
+    static const trace::NamedListing listings[] = {
         {"closed-form", &closedForm},
         {"algorithm-1", &algorithm1},
         {"algorithm-2", &algorithm2},
@@ -129,8 +125,7 @@ const trace::Listing* listingOf(std::string_view solver) {
         {"algorithm-3-repeated", &algorithm3Repeated()},
         {"shared", &shared},
     };
-    const auto* found = std::ranges::find(listings, solver, &Row::first);
-    return found == std::end(listings) ? nullptr : found->second;
+    return trace::listingOf(solver, listings);
 }
 
 } // namespace core::redistribution

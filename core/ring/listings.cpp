@@ -2,9 +2,6 @@
 #include "core/ring/fixed_count.h"
 #include "core/ring/pictures.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace core::ring {
 
 namespace {
@@ -19,15 +16,21 @@ const trace::Listing greedyListing{
      {1, TRANSLATABLE("listing", "if T is less than all so far: keep this ring"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the ring kept")}}};
 
+const trace::Line everySet{
+    0, TRANSLATABLE("listing", "for every set, small ones first: the lightest ring through it, from those of "
+                               "smaller sets")};
+const trace::Line everyNumber{
+    0, TRANSLATABLE("listing", "for every number of processors: the lightest ring of so many, and its time"),
+    trace::decides};
+const trace::Line withoutTables{
+    0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut"),
+    trace::decides};
+
 const trace::Listing subsetsListing{
     "Held and Karp (1962)",
     {{0, TRANSLATABLE("listing", "start: the best of one and two processors and of the greedy rings")},
-     {0, TRANSLATABLE("listing",
-                      "for every set, small ones first: the lightest ring through it, from those of smaller "
-                      "sets")},
-     {0,
-      TRANSLATABLE("listing", "for every number of processors: the lightest ring of so many, and its time"),
-      trace::decides},
+     everySet,
+     everyNumber,
      {0, TRANSLATABLE("listing",
                       "bound ← the least that the formula promises; its ring may need less work than none")},
      {0,
@@ -109,19 +112,14 @@ const trace::Listing branchAndCut{
 const trace::Listing fastestOfCountListing{
     "Equipoise",
     {{0, TRANSLATABLE("listing", "q processors are wanted: start with a greedy ring of so many")},
-     {0, TRANSLATABLE("listing",
-                      "for every set, small ones first: the lightest ring through it, from those of smaller "
-                      "sets")},
-     {0,
-      TRANSLATABLE("listing", "for every number of processors: the lightest ring of so many, and its time"),
-      trace::decides},
+     everySet,
+     everyNumber,
      {0, TRANSLATABLE("listing", "bound ← the least that the formula promises for q processors")},
      {0,
       TRANSLATABLE("listing", "while the best ring of q is above the bound: look for one below a limit "
                               "between them"),
       trace::decides},
-     {0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut"),
-      trace::decides},
+     withoutTables,
      {0,
       TRANSLATABLE("listing", "answer: the fastest ring of q processors; where there is none, one alone")}}};
 
@@ -130,8 +128,7 @@ const trace::Listing lightestOfCountListing{
     {{0, TRANSLATABLE("listing", "q processors are wanted: for each processor r")},
      {1, TRANSLATABLE("listing", "all sets of r and processors after it: the lightest ring through each")},
      {1, TRANSLATABLE("listing", "of those of q processors: keep the lightest so far"), trace::decides},
-     {0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut"),
-      trace::decides},
+     withoutTables,
      {0, TRANSLATABLE("listing", "answer: the lightest ring of q processors, whatever its time; where there "
                                  "is none, one alone")}}};
 
@@ -140,7 +137,7 @@ const trace::Listing lightestOfCountListing{
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
     if (solver == "fixed-count")
         return isLightest(options) ? &lightestOfCountListing : &fastestOfCountListing;
-    static const std::pair<std::string_view, const trace::Listing*> listings[] = {
+    static const trace::NamedListing listings[] = {
         {"subsets", &subsetsListing},
         {"homogeneous", &homogeneous},
         {"branch-and-cut", &branchAndCut},
@@ -152,9 +149,7 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
         {"lin-kernighan", &linKernighan},
         {"greedy", &greedyListing},
     };
-    const auto* found =
-        std::ranges::find(listings, solver, &std::pair<std::string_view, const trace::Listing*>::first);
-    return found == std::end(listings) ? nullptr : found->second;
+    return trace::listingOf(solver, listings);
 }
 
 } // namespace core::ring

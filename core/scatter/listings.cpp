@@ -1,9 +1,6 @@
 #include "core/base/words.h"
 #include "core/scatter/pictures.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace core::scatter {
 
 namespace {
@@ -79,14 +76,12 @@ const trace::Listing bands{
 } // namespace
 
 const trace::Listing* listingOf(std::string_view solver) {
-    using Row = std::pair<std::string_view, const trace::Listing*>;
-    static const Row listings[] = {
+    static const trace::NamedListing listings[] = {
         {"window", &bands},           {"monotone", &bands},         {"together", &bands},
         {"algorithm-1", &algorithm1}, {"algorithm-2", &algorithm2}, {"linear-program", &linearProgram},
         {"closed-form", &closedForm}, {"uniform", &uniform},
     };
-    const auto* found = std::ranges::find(listings, solver, &Row::first);
-    return found == std::end(listings) ? nullptr : found->second;
+    return trace::listingOf(solver, listings);
 }
 
 } // namespace core::scatter

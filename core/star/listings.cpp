@@ -2,10 +2,6 @@
 #include "core/star/pictures.h"
 #include "core/star/solvers.h"
 
-#include <algorithm>
-#include <span>
-#include <utility>
-
 namespace core::star {
 
 namespace {
@@ -125,16 +121,13 @@ bool isPrinted(const ParameterValues& options) {
 } // namespace
 
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
-    using Row = std::pair<std::string_view, const trace::Listing*>;
-    static const Row listings[] = {
+    static const trace::NamedListing listings[] = {
         {"best", &best},   {"exact", &exact}, {"beam", &beam},
         {"mbbsa", &mbbsa}, {"r-bsa", &rBsa},  {"bba", &bba},
     };
-    static const Row printed[] = {
+    static const trace::NamedListing printed[] = {
         {"mbbsa", &mbbsaAsPrinted}, {"r-bsa", &rBsaAsPrinted}, {"bba", &bbaAsPrinted}};
-    const auto rows = isPrinted(options) ? std::span<const Row>(printed) : std::span<const Row>(listings);
-    const auto found = std::ranges::find(rows, solver, &Row::first);
-    return found == rows.end() ? nullptr : found->second;
+    return isPrinted(options) ? trace::listingOf(solver, printed) : trace::listingOf(solver, listings);
 }
 
 } // namespace core::star

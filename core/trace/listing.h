@@ -3,8 +3,11 @@
 
 #include "core/trace/recorder.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace core::trace {
@@ -21,6 +24,14 @@ struct Listing {
     std::string_view source; ///< e.g. "RR-4745, section 6.2"
     std::vector<Line> lines;
 };
+
+/// Who follows which.
+using NamedListing = std::pair<std::string_view, const Listing*>;
+/// Null: nobody of that name has one.
+inline const Listing* listingOf(std::string_view solver, std::span<const NamedListing> all) {
+    const auto found = std::ranges::find(all, solver, &NamedListing::first);
+    return found == all.end() ? nullptr : found->second;
+}
 
 /// Positions of the steps kept that are at a line that decides, and of the last one; ascending. O(steps).
 std::vector<std::size_t> decisionsOf(const Listing& listing, const Trace& trace);
