@@ -90,14 +90,13 @@ void writePrediction(Writer& writer, const lesson::Prediction& prediction) {
         writer.field("value", prediction.value);
         writer.field("tolerance", prediction.tolerance);
     } else {
-        writer.key("choices").openList(Layout::Block);
-        for (const lesson::Choice& choice : prediction.choices) {
-            writer.openObject(Layout::Block);
-            writeWords(writer, "text", choice.text);
-            writer.field("holds", choice.holds);
-            writer.close();
-        }
-        writer.close();
+        writer.objects(
+            "choices", prediction.choices,
+            [&](const lesson::Choice& choice) {
+                writeWords(writer, "text", choice.text);
+                writer.field("holds", choice.holds);
+            },
+            Layout::Block);
     }
     writeWords(writer, "reveal", prediction.reveal);
     writer.close();
@@ -121,20 +120,19 @@ std::string formatLesson(const lesson::Lesson& lesson) {
     for (std::size_t i = 0; i < lesson.scenes.size(); ++i)
         writeScene(writer, lesson.scenes[i], std::span(lesson.scenes).first(i));
     writer.close();
-    writer.key("steps").openList(Layout::Block);
-    for (const lesson::Step& step : lesson.steps) {
-        const lesson::Scene& scene = lesson.scenes[step.scene];
-        writer.openObject(Layout::Block);
-        writeWords(writer, "text", step.text);
-        writer.field("scene", scene.name);
-        writeLook(writer, step.look, scene.scenario->platform);
-        if (!step.facts.empty())
-            writeTexts(writer, "facts", step.facts);
-        if (step.prediction)
-            writePrediction(writer, *step.prediction);
-        writer.close();
-    }
-    writer.close();
+    writer.objects(
+        "steps", lesson.steps,
+        [&](const lesson::Step& step) {
+            const lesson::Scene& scene = lesson.scenes[step.scene];
+            writeWords(writer, "text", step.text);
+            writer.field("scene", scene.name);
+            writeLook(writer, step.look, scene.scenario->platform);
+            if (!step.facts.empty())
+                writeTexts(writer, "facts", step.facts);
+            if (step.prediction)
+                writePrediction(writer, *step.prediction);
+        },
+        Layout::Block);
     writer.close();
     return std::move(writer).take();
 }

@@ -34,6 +34,26 @@ public:
         key(name).value(content);
     }
 
+    /// A list of objects, a line each: `write` writes the fields of one.
+    template <class Items, class Write>
+    void objects(std::string_view name, const Items& items, Write write, Layout each = Layout::Line) {
+        key(name).openList(Layout::Block);
+        for (const auto& item : items) {
+            openObject(each);
+            write(item);
+            close();
+        }
+        close();
+    }
+    /// A list on one line.
+    template <class Items>
+    void values(std::string_view name, const Items& items) {
+        key(name).openList(Layout::Line);
+        for (const auto& item : items)
+            value(item);
+        close();
+    }
+
     /// The text so far, which is then forgotten: a long text leaves piece by piece. take() gives the rest.
     std::string takePart() { return std::exchange(m_text, {}); }
     /// The whole text, ending with a newline.

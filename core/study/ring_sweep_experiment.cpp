@@ -80,10 +80,7 @@ public:
         writer.field("from", m_asked.from);
         writer.field("to", m_asked.to);
         writer.field("per_decade", static_cast<std::int64_t>(m_asked.perDecade));
-        writer.key("methods").openList(json::Writer::Layout::Line);
-        for (const std::string& method : m_asked.methods)
-            writer.value(method);
-        writer.close();
+        writer.values("methods", m_asked.methods);
         table::writeRows(writer, "points", points());
         table::writeRows(writer, "jumps",
                          {{},

@@ -117,15 +117,11 @@ std::string movesJson(const MovesFacts& facts) {
     writeProcessors(writer, facts);
     writeWholes(writer, "before", facts.before);
     writeWholes(writer, "after", facts.after);
-    writer.key("moves").openList(json::Writer::Layout::Block);
-    for (const Move& move : facts.moves) {
-        writer.openObject(json::Writer::Layout::Line);
+    writer.objects("moves", facts.moves, [&](const Move& move) {
         writer.field("from", std::uint64_t{move.from});
         writer.field("to", std::uint64_t{move.to});
         writer.field("items", move.items);
-        writer.close();
-    }
-    writer.close();
+    });
     writer.close();
     return std::move(writer).take();
 }

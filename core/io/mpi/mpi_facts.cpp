@@ -171,10 +171,7 @@ void writeProcessors(json::Writer& writer, const Facts& facts) {
 }
 
 void writeWholes(json::Writer& writer, std::string_view key, const std::vector<std::int64_t>& numbers) {
-    writer.key(key).openList(json::Writer::Layout::Line);
-    for (const std::int64_t number : numbers)
-        writer.value(number);
-    writer.close();
+    writer.values(key, numbers);
 }
 
 } // namespace core::io::mpi

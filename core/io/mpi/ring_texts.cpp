@@ -387,10 +387,7 @@ std::string ringJson(const RingFacts& facts) {
     writer.field("ranks", static_cast<std::uint64_t>(facts.ranks()));
     writer.field("order_of_ranks", facts.ranked);
     writeProcessors(writer, facts);
-    writer.key("shares").openList(json::Writer::Layout::Line);
-    for (const double share : facts.shares)
-        writer.value(share);
-    writer.close();
+    writer.values("shares", facts.shares);
     writeWholes(writer, "back_first", facts.backFirst);
     writer.close();
     return std::move(writer).take();

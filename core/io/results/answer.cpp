@@ -53,18 +53,17 @@ std::string answersJson(const Scenario& scenario, Problem problem, std::span<con
     Writer writer;
     writer.openObject(Layout::Block);
     writer.field("problem", nameOf(problem));
-    writer.key("answers").openList(Layout::Block);
-    for (const Attempt& attempt : attempts) {
-        writer.openObject(Layout::Block);
-        if (attempt.plan) {
-            writeAnswer(writer, scenario.platform, *attempt.plan);
-        } else {
-            writer.field("solver", attempt.solver);
-            writer.field("error", attempt.refusal);
-        }
-        writer.close();
-    }
-    writer.close();
+    writer.objects(
+        "answers", attempts,
+        [&](const Attempt& attempt) {
+            if (attempt.plan) {
+                writeAnswer(writer, scenario.platform, *attempt.plan);
+            } else {
+                writer.field("solver", attempt.solver);
+                writer.field("error", attempt.refusal);
+            }
+        },
+        Layout::Block);
     writer.close();
     return std::move(writer).take();
 }

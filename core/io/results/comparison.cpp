@@ -46,9 +46,7 @@ void writeParts(Writer& writer, const Comparison& comparison) {
 }
 
 void writeTraffic(Writer& writer, const Comparison& comparison) {
-    writer.key("traffic").openList(Layout::Block);
-    for (const TrafficRow& row : comparison.traffic) {
-        writer.openObject(Layout::Line);
+    writer.objects("traffic", comparison.traffic, [&](const TrafficRow& row) {
         writer.field("from", comparison.rows[row.from]);
         writer.field("to", comparison.rows[row.to]);
         writer.key("plans").openList(Layout::Line);
@@ -60,24 +58,15 @@ void writeTraffic(Writer& writer, const Comparison& comparison) {
             writer.close();
         }
         writer.close();
-        writer.close();
-    }
-    writer.close();
+    });
 }
 
 void writeLinks(Writer& writer, const Comparison& comparison) {
-    writer.key("links").openList(Layout::Block);
-    for (const RingLink& link : comparison.links) {
-        writer.openObject(Layout::Line);
+    writer.objects("links", comparison.links, [&](const RingLink& link) {
         writer.field("a", comparison.rows[link.a]);
         writer.field("b", comparison.rows[link.b]);
-        writer.key("in").openList(Layout::Line);
-        for (const bool in : link.in)
-            writer.value(in);
-        writer.close();
-        writer.close();
-    }
-    writer.close();
+        writer.values("in", link.in);
+    });
 }
 
 void writeOwners(Writer& writer, Plans plans, const Comparison& comparison) {
@@ -92,15 +81,11 @@ void writeOwners(Writer& writer, Plans plans, const Comparison& comparison) {
         writer.field("plan", plans[i + 1]->name);
         writer.field("blocks", changes->blocks);
         writer.field("changed", changes->changed);
-        writer.key("moves").openList(Layout::Block);
-        for (const grid::OwnerChange& move : changes->moves) {
-            writer.openObject(Layout::Line);
+        writer.objects("moves", changes->moves, [&](const grid::OwnerChange& move) {
             writer.field("from", comparison.rows[move.from]);
             writer.field("to", comparison.rows[move.to]);
             writer.field("blocks", move.blocks);
-            writer.close();
-        }
-        writer.close();
+        });
         writer.close();
     }
     writer.close();
@@ -128,17 +113,13 @@ void writeDifference(Writer& writer, const std::string& plan, const Comparison& 
         writer.openObject(Layout::Block);
         writer.field("processor", comparison.rows[row]);
         writeTimes(writer, difference.rows[row].times);
-        writer.key("stretches").openList(Layout::Block);
-        for (const Stretch& stretch : difference.rows[row].stretches) {
-            writer.openObject(Layout::Line);
+        writer.objects("stretches", difference.rows[row].stretches, [&](const Stretch& stretch) {
             writer.field("start", stretch.start);
             writer.field("end", stretch.end);
             writer.field("contrast", nameOf(stretch.contrast));
             writer.field("count", stretch.count);
             writer.field("stride", stretch.stride);
-            writer.close();
-        }
-        writer.close();
+        });
         writer.close();
     }
     writer.close();

@@ -191,17 +191,11 @@ void writeHeader(Writer& writer, const StudyHeader& header, Layout layout) {
     for (const StudyOutline::Axis& axis : outline.axes) {
         writer.openObject(Layout::Line);
         writer.field("parameter", axis.parameter);
-        writer.key("values").openList(Layout::Line);
-        for (const double value : axis.values)
-            writer.value(value);
-        writer.close();
+        writer.values("values", axis.values);
         writer.close();
     }
     writer.close();
-    writer.key("solvers").openList(Layout::Line);
-    for (const std::string& solver : outline.solvers)
-        writer.value(solver);
-    writer.close();
+    writer.values("solvers", outline.solvers);
     writer.field("seed", outline.seed);
     writer.key("seconds_each");
     if (outline.secondsEach)
@@ -307,10 +301,8 @@ std::string resultsJson(const StudyResults& results) {
     writer.openObject(Layout::Block);
     writeHeader(writer, results.header, Layout::Block);
     writer.field("missing", static_cast<std::uint64_t>(results.missing()));
-    writer.key("points").openList(Layout::Block);
-    for (const StudyRow& row : results.rows) {
+    writer.objects("points", results.rows, [&](const StudyRow& row) {
         const StudyPlace place = placeOf(outline, row.point);
-        writer.openObject(Layout::Line);
         writer.field("point", static_cast<std::uint64_t>(row.point));
         writer.field("base", outline.bases[place.base].name);
         writer.field("seed", place.seed);
@@ -320,9 +312,7 @@ std::string resultsJson(const StudyResults& results) {
         writer.close();
         writer.field("asked", outline.solvers[place.solver]);
         writeRow(writer, row);
-        writer.close();
-    }
-    writer.close();
+    });
     writer.close();
     return std::move(writer).take();
 }

@@ -12,10 +12,7 @@ using json::Writer;
 std::string beginningJson(const std::vector<std::string>& machines) {
     Writer writer;
     writer.openObject(Writer::Layout::Line);
-    writer.key("machines").openList(Writer::Layout::Line);
-    for (const std::string& machine : machines)
-        writer.value(machine);
-    writer.close();
+    writer.values("machines", machines);
     writer.close();
     return std::move(writer).take();
 }

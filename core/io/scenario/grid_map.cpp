@@ -109,10 +109,7 @@ void GridMapWriter::writeJsonHead() {
     m_json.field("blocks", m_question.blocks);
     m_json.field("kernel", nameIn(grid::kernelNames, m_question.kernel));
     writeNumbers(m_json, "grid", std::vector<std::size_t>{m_rows, m_columns});
-    m_json.key("processors").openList(Layout::Line);
-    for (const std::string& name : m_names)
-        m_json.value(name);
-    m_json.close();
+    m_json.values("processors", m_names);
     writeNumbers(m_json, "panel_rows", m_distribution.rows.panel());
     writeNumbers(m_json, "panel_columns", m_distribution.columns.panel());
     writeNumbers(m_json, "rows_of", m_distribution.rows.counts(m_rows, 0, m_question.blocks));

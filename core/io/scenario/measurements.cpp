@@ -23,19 +23,14 @@ Result<std::vector<Measurement>> readMeasurements(const json::Document& document
 }
 
 void writeMeasurements(json::Writer& writer, const std::vector<Measurement>& measurements) {
-    using Layout = json::Writer::Layout;
-    writer.key("measurements").openList(Layout::Block);
-    for (const Measurement& measurement : measurements) {
-        writer.openObject(Layout::Line);
+    writer.objects("measurements", measurements, [&](const Measurement& measurement) {
         writer.field("problem", nameOf(measurement.problem));
         writer.field("name", measurement.name);
         writer.field("earliest", measurement.earliest);
         writer.field("latest", measurement.latest);
         if (!measurement.source.empty())
             writer.field("source", measurement.source);
-        writer.close();
-    }
-    writer.close();
+    });
 }
 
 } // namespace core::io

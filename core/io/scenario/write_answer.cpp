@@ -36,29 +36,21 @@ void writeOptions(Writer& writer, const ParameterValues& options) {
 void writeRefused(Writer& writer, const Platform& platform, const RefusedSchedule& refused) {
     writer.key("refused").openObject(Layout::Block);
     writeSchedule(writer, "schedule", platform, refused.schedule);
-    writer.key("violations").openList(Layout::Block);
-    for (const Violation& violation : refused.violations) {
-        writer.openObject(Layout::Line);
+    writer.objects("violations", refused.violations, [&](const Violation& violation) {
         writer.field("processor", platform[violation.processor].name);
         writer.field("time", violation.time);
-        writer.close();
-    }
-    writer.close();
+    });
     writer.close();
 }
 
 void writeNotes(Writer& writer, const std::vector<Note>& notes) {
-    writer.key("notes").openList(Layout::Block);
-    for (const Note& note : notes) {
-        writer.openObject(Layout::Line);
+    writer.objects("notes", notes, [&](const Note& note) {
         writer.field("code", nameOf(note.code));
         if (!note.subject.empty())
             writer.field("subject", note.subject);
         if (note.value)
             writer.field("value", *note.value);
-        writer.close();
-    }
-    writer.close();
+    });
 }
 
 } // namespace
@@ -66,9 +58,7 @@ void writeNotes(Writer& writer, const std::vector<Note>& notes) {
 void writeSchedule(Writer& writer, std::string_view key, const Platform& platform, const Schedule& schedule) {
     writer.key(key).openObject(Layout::Block);
     writer.field("makespan", schedule.makespan);
-    writer.key("blocks").openList(Layout::Block);
-    for (const Block& block : schedule.blocks) {
-        writer.openObject(Layout::Line);
+    writer.objects("blocks", schedule.blocks, [&](const Block& block) {
         writer.field("resource", platform[block.resource].name);
         writer.field("lane", nameIn(names::lanes, block.lane));
         writer.field("kind", nameIn(names::blockKinds, block.kind));
@@ -79,9 +69,7 @@ void writeSchedule(Writer& writer, std::string_view key, const Platform& platfor
             writer.field("peer", platform[*block.peer].name);
         writer.field("count", block.count);
         writer.field("stride", block.stride);
-        writer.close();
-    }
-    writer.close();
+    });
     writer.close();
 }
 

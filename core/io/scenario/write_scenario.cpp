@@ -48,34 +48,24 @@ void writePlace(Writer& writer, const auto& node) {
 }
 
 void writeProcessors(Writer& writer, const Platform& platform) {
-    writer.key("processors").openList(Layout::Block);
-    for (const Processor& processor : platform.processors) {
-        writer.openObject(Layout::Line);
+    writer.objects("processors", platform.processors, [&](const Processor& processor) {
         writer.field("name", processor.name);
         writeCost(writer, processor.compute, computeNames, platform.units);
         writePlace(writer, processor);
         if (!processor.forwards)
             writer.field("forwards", false);
-        writer.close();
-    }
-    writer.close();
+    });
 }
 
 void writeSwitches(Writer& writer, const Platform& platform) {
-    writer.key("switches").openList(Layout::Block);
-    for (const Switch& node : platform.switches) {
-        writer.openObject(Layout::Line);
+    writer.objects("switches", platform.switches, [&](const Switch& node) {
         writer.field("name", node.name);
         writePlace(writer, node);
-        writer.close();
-    }
-    writer.close();
+    });
 }
 
 void writeLinks(Writer& writer, const Platform& platform) {
-    writer.key("links").openList(Layout::Block);
-    for (const Link& link : platform.links) {
-        writer.openObject(Layout::Line);
+    writer.objects("links", platform.links, [&](const Link& link) {
         writer.field("from", platform.nameOf(link.from));
         writer.field("to", platform.nameOf(link.to));
         writeCost(writer, link.transfer, transferNames, platform.units);
@@ -84,9 +74,7 @@ void writeLinks(Writer& writer, const Platform& platform) {
             writer.field("duplex", nameIn(names::duplexes, halfDuplex));
         else if (link.duplex != fullDuplex)
             writer.field("duplex", link.duplex);
-        writer.close();
-    }
-    writer.close();
+    });
 }
 
 void writeMatrix(Writer& writer, const Platform& platform) {
