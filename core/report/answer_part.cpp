@@ -120,15 +120,12 @@ void add(Section& section, const Of<star::Plan>& plan) {
                           own.sendEnd,         own.receiveStart,  own.receiveEnd};
               }});
     std::vector<std::pair<ProcessorId, std::int64_t>> loads(plan->finalLoads.begin(), plan->finalLoads.end());
-    const std::size_t rows = loads.size();
-    section.items.emplace_back(
-        Table{"final_loads",
-              TRANSLATABLE("report", "Tasks afterwards"),
-              {{"name", TRANSLATABLE("report", "Worker")}, {"final_loads", TRANSLATABLE("report", "Tasks")}},
-              rows,
-              [plan, loads = std::move(loads)](std::size_t i) -> std::vector<Cell> {
-                  return {plan.name(loads[i].first), loads[i].second};
-              }});
+    section.items.emplace_back(table::tableOf(
+        "final_loads", TRANSLATABLE("report", "Tasks afterwards"),
+        {{"name", TRANSLATABLE("report", "Worker")}, {"final_loads", TRANSLATABLE("report", "Tasks")}},
+        std::move(loads), [plan](const auto& row) -> std::vector<Cell> {
+            return {plan.name(row.first), row.second};
+        }));
 }
 
 /// Numbers by position, from 1.

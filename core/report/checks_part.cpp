@@ -32,15 +32,12 @@ void addChecks(Section& section, const Plan& plan, const Checked& checked) {
     if (plan.hasAnswer())
         for (const std::string_view rule : definitionOf(plan.problem).rules)
             rules.push_back(rule);
-    const std::size_t rows = rules.size();
     section.items.emplace_back(
-        Table{"checked",
-              TRANSLATABLE("report", "What was checked"),
-              {{"rule", TRANSLATABLE("report", "Rule")}, {"holds", TRANSLATABLE("report", "Holds")}},
-              rows,
-              [rules = std::move(rules)](std::size_t i) -> std::vector<Cell> {
-                  return {Word{"report", rules[i]}, true};
-              }});
+        table::tableOf("checked", TRANSLATABLE("report", "What was checked"),
+                       {{"rule", TRANSLATABLE("report", "Rule")}, {"holds", TRANSLATABLE("report", "Holds")}},
+                       std::move(rules), [](std::string_view rule) -> std::vector<Cell> {
+                           return {Word{"report", rule}, true};
+                       }));
 }
 
 } // namespace core::report

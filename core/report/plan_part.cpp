@@ -107,15 +107,12 @@ void addOptions(Section& section, const Kept& kept) {
     std::vector<std::pair<std::string, std::string>> rows;
     for (const auto& [key, value] : given)
         rows.emplace_back(key, toText(value));
-    const std::size_t count = rows.size();
-    section.items.emplace_back(
-        Table{"options",
-              TRANSLATABLE("report", "Options of the solver"),
-              {{"key", TRANSLATABLE("report", "Option")}, {"value", TRANSLATABLE("report", "Value")}},
-              count,
-              [rows = std::move(rows)](std::size_t i) -> std::vector<Cell> {
-                  return {rows[i].first, rows[i].second};
-              }});
+    section.items.emplace_back(table::tableOf(
+        "options", TRANSLATABLE("report", "Options of the solver"),
+        {{"key", TRANSLATABLE("report", "Option")}, {"value", TRANSLATABLE("report", "Value")}},
+        std::move(rows), [](const auto& row) -> std::vector<Cell> {
+            return {row.first, row.second};
+        }));
 }
 
 /// Where messages can share links.

@@ -175,47 +175,42 @@ void addMatrix(Section& section, const Shared& scenario) {
     section.items.emplace_back(std::move(whole));
 }
 
+template <class Owner>
+Rows pointsOf(const std::vector<Owner>& all, CostFunction Owner::*cost) {
+    Rows rows;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t k = 0; k < (all[i].*cost).table.size(); ++k)
+            rows.emplace_back(i, k);
+    return rows;
+}
+
 /// The measured points of all processors.
 Table computePoints(const Shared& scenario) {
-    Rows rows;
-    const auto& all = scenario->platform.processors;
-    for (std::size_t i = 0; i < all.size(); ++i)
-        for (std::size_t k = 0; k < all[i].compute.table.size(); ++k)
-            rows.emplace_back(i, k);
-    const std::size_t count = rows.size();
-    return {"compute_table",
-            TRANSLATABLE("report", "Measured times of computing"),
-            {{"processor", TRANSLATABLE("report", "Processor")},
-             {"amount", TRANSLATABLE("report", "Work"), UnitRole::Work},
-             {"time", TRANSLATABLE("report", "Time"), UnitRole::Time}},
-            count,
-            [scenario, rows = std::move(rows)](std::size_t i) -> std::vector<Cell> {
-                const Processor& own = scenario->platform.processors[rows[i].first];
-                const CostFunction::Point& point = own.compute.table[rows[i].second];
-                return {own.name, point.amount, point.time};
-            }};
+    return table::tableOf("compute_table", TRANSLATABLE("report", "Measured times of computing"),
+                          {{"processor", TRANSLATABLE("report", "Processor")},
+                           {"amount", TRANSLATABLE("report", "Work"), UnitRole::Work},
+                           {"time", TRANSLATABLE("report", "Time"), UnitRole::Time}},
+                          pointsOf(scenario->platform.processors, &Processor::compute),
+                          [scenario](const auto& row) -> std::vector<Cell> {
+                              const Processor& own = scenario->platform.processors[row.first];
+                              const CostFunction::Point& point = own.compute.table[row.second];
+                              return {own.name, point.amount, point.time};
+                          });
 }
 
 Table transferPoints(const Shared& scenario) {
-    Rows rows;
-    const auto& all = scenario->platform.links;
-    for (std::size_t i = 0; i < all.size(); ++i)
-        for (std::size_t k = 0; k < all[i].transfer.table.size(); ++k)
-            rows.emplace_back(i, k);
-    const std::size_t count = rows.size();
-    return {"table",
-            TRANSLATABLE("report", "Measured times of links"),
-            {{"from", TRANSLATABLE("report", "From")},
-             {"to", TRANSLATABLE("report", "To")},
-             {"amount", TRANSLATABLE("report", "Data"), UnitRole::Data},
-             {"time", TRANSLATABLE("report", "Time"), UnitRole::Time}},
-            count,
-            [scenario, rows = std::move(rows)](std::size_t i) -> std::vector<Cell> {
-                const Link& own = scenario->platform.links[rows[i].first];
-                const CostFunction::Point& point = own.transfer.table[rows[i].second];
-                return {scenario->platform.nameOf(own.from), scenario->platform.nameOf(own.to), point.amount,
-                        point.time};
-            }};
+    return table::tableOf("table", TRANSLATABLE("report", "Measured times of links"),
+                          {{"from", TRANSLATABLE("report", "From")},
+                           {"to", TRANSLATABLE("report", "To")},
+                           {"amount", TRANSLATABLE("report", "Data"), UnitRole::Data},
+                           {"time", TRANSLATABLE("report", "Time"), UnitRole::Time}},
+                          pointsOf(scenario->platform.links, &Link::transfer),
+                          [scenario](const auto& row) -> std::vector<Cell> {
+                              const Link& own = scenario->platform.links[row.first];
+                              const CostFunction::Point& point = own.transfer.table[row.second];
+                              return {scenario->platform.nameOf(own.from), scenario->platform.nameOf(own.to),
+                                      point.amount, point.time};
+                          });
 }
 
 } // namespace

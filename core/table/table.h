@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -86,6 +87,16 @@ struct Table {
     bool facts = false;                                ///< one row, shown as a list of its columns
     For readers = For::All; ///< of a report: others have another table in its place
 };
+
+/// A table with a row for each of `all`, which it keeps: `cells` makes one of each.
+template <class All, class Cells>
+Table tableOf(std::string id, std::string title, std::vector<Column> columns, All all, Cells cells) {
+    const std::size_t count = all.size();
+    return {std::move(id), std::move(title), std::move(columns), count,
+            [all = std::move(all), cells = std::move(cells)](std::size_t i) -> std::vector<Cell> {
+                return cells(all[i]);
+            }};
+}
 
 /// A column of a table with one row, and what stands there.
 struct Fact {
