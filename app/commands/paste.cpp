@@ -63,6 +63,30 @@ void Page::setQuantity(At at, const core::Quantity& now, const core::Quantity& t
     cell(at).before = core::inUnit(now.value, then.unit, measure);
 }
 
+std::optional<core::Quantity> Page::cost(At at, const Target& target, CostPart part) {
+    if (part.rate && part.there && part.there->isTable()) {
+        refuse(at, Reason::Measured);
+        return std::nullopt;
+    }
+    const core::Measure measure{part.rate ? part.perUnit : core::UnitRole::Time, part.units};
+    core::Quantity now;
+    if (part.there)
+        now = part.rate ? part.there->writtenRate() : part.there->writtenStartUp();
+    const auto number = quantity(at, target, measure, now.unit);
+    if (!number)
+        return std::nullopt;
+    part.rate ? part.fresh.setRate(*number) : part.fresh.setStartUp(*number);
+    if (auto fine = part.validate(part.fresh, part.subject); !fine) {
+        refuse(at, std::move(fine).error());
+        return std::nullopt;
+    }
+    if (part.there)
+        setQuantity(at, now, *number, measure);
+    else
+        add(at);
+    return number;
+}
+
 void Page::leaveOut(std::size_t row) {
     for (Cell& cell : m_outcome.cells[row])
         if (cell.becomes != Becomes::Refused && cell.becomes != Becomes::Nothing)
@@ -102,21 +126,16 @@ struct ProcessorRow {
     std::optional<core::Quantity> startUp;
 };
 
-class Processors {
+class Processors : RowsPaste {
 public:
     Processors(const Scenario& scenario, const Reading& reading, const Target& target)
-        : m_scenario(scenario)
-        , m_platform(scenario.platform)
-        , m_target(target)
-        , m_page(reading, m_outcome) {
+        : RowsPaste(scenario, reading, target) {
         for (std::size_t i = 0; i < m_platform.size(); ++i)
             m_byName.emplace(m_platform.processors[i].name, i);
     }
 
     Outcome run() {
-        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
-            if (!m_page.sheet().isBlank(row))
-                takeRow(row);
+        eachRow([this](std::size_t row) { takeRow(row); });
         while (refuseDoubleNames()) {
         }
         EditList list;
@@ -177,30 +196,16 @@ private:
             return;
         const bool cycle = field == Field::CycleTime;
         const core::Processor* there = taken.processor ? &m_platform.processors[*taken.processor] : nullptr;
-        if (cycle && there && there->compute.isTable()) {
-            m_page.refuse(at, Reason::Measured);
-            return;
-        }
-        const core::Measure measure{cycle ? core::UnitRole::TimePerWork : core::UnitRole::Time,
-                                    m_platform.units};
-        core::Quantity now;
-        if (there)
-            now = cycle ? there->compute.writtenRate() : there->compute.writtenStartUp();
-        const auto number = m_page.quantity(at, m_target, measure, now.unit);
-        if (!number)
-            return;
-        core::CostFunction compute{.rate = 1, .table = {}};
-        cycle ? compute.setRate(*number) : compute.setStartUp(*number);
-        const std::string subject = there ? there->name : taken.name.value_or("processor");
-        if (auto fine = core::validateCompute(compute, subject); !fine) {
-            m_page.refuse(at, std::move(fine).error());
-            return;
-        }
-        if (there)
-            m_page.setQuantity(at, now, *number, measure);
-        else
-            m_page.add(at);
-        (cycle ? taken.cycleTime : taken.startUp) = *number;
+        const auto number = m_page.cost(at, m_target,
+                                        {.rate = cycle,
+                                         .perUnit = core::UnitRole::TimePerWork,
+                                         .units = m_platform.units,
+                                         .there = there ? &there->compute : nullptr,
+                                         .subject = there ? there->name : taken.name.value_or("processor"),
+                                         .validate = core::validateCompute,
+                                         .fresh = {.rate = 1, .table = {}}});
+        if (number)
+            (cycle ? taken.cycleTime : taken.startUp) = number;
     }
 
     /// A name belongs to the row that has it already, else to the first one that is given it.
@@ -277,11 +282,6 @@ private:
         return list;
     }
 
-    const Scenario& m_scenario;
-    const Platform& m_platform;
-    const Target& m_target;
-    Outcome m_outcome;
-    Page m_page;
     std::unordered_map<std::string, std::size_t> m_byName;
     std::unordered_set<std::size_t> m_met; ///< processors named by the text
     std::vector<ProcessorRow> m_rows;

@@ -30,13 +30,10 @@ struct LinkRow {
     std::optional<bool> bothWays;
 };
 
-class Links {
+class Links : RowsPaste {
 public:
     Links(const Scenario& scenario, const Reading& reading, const Target& target)
-        : m_scenario(scenario)
-        , m_platform(scenario.platform)
-        , m_target(target)
-        , m_page(reading, m_outcome) {
+        : RowsPaste(scenario, reading, target) {
         for (std::size_t i = 0; i < m_platform.size(); ++i)
             m_nodes.emplace(m_platform.processors[i].name, core::ProcessorId{i});
         for (std::size_t i = 0; i < m_platform.switches.size(); ++i)
@@ -50,9 +47,7 @@ public:
     }
 
     Outcome run() {
-        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
-            if (!m_page.sheet().isBlank(row))
-                takeRow(row);
+        eachRow([this](std::size_t row) { takeRow(row); });
         EditList list;
         list.edits.push_back(edits::setCells(m_scenario, m_changes));
         for (std::size_t i = 0; i < m_new.size(); ++i)
@@ -119,29 +114,15 @@ private:
     }
 
     void takeNumber(LinkRow& taken, At at, bool cost, const core::Link* there) {
-        if (cost && there && there->transfer.isTable()) {
-            m_page.refuse(at, Reason::Measured);
-            return;
-        }
-        const core::Measure measure{cost ? core::UnitRole::TimePerData : core::UnitRole::Time,
-                                    m_platform.units};
-        core::Quantity now;
-        if (there)
-            now = cost ? there->transfer.writtenRate() : there->transfer.writtenStartUp();
-        const auto number = m_page.quantity(at, m_target, measure, now.unit);
-        if (!number)
-            return;
-        core::CostFunction transfer{.table = {}};
-        cost ? transfer.setRate(*number) : transfer.setStartUp(*number);
-        if (auto fine = core::validateTransfer(transfer, "link"); !fine) {
-            m_page.refuse(at, std::move(fine).error());
-            return;
-        }
-        if (there)
-            m_page.setQuantity(at, now, *number, measure);
-        else
-            m_page.add(at);
-        (cost ? taken.cost : taken.latency) = *number;
+        const auto number = m_page.cost(at, m_target,
+                                        {.rate = cost,
+                                         .perUnit = core::UnitRole::TimePerData,
+                                         .units = m_platform.units,
+                                         .there = there ? &there->transfer : nullptr,
+                                         .subject = "link",
+                                         .validate = core::validateTransfer});
+        if (number)
+            (cost ? taken.cost : taken.latency) = number;
     }
 
     std::string nameOf(NodeId from, NodeId to) const {
@@ -189,11 +170,6 @@ private:
         m_new.push_back({*taken.from, *taken.to, std::move(transfer), taken.bothWays.value_or(true)});
     }
 
-    const Scenario& m_scenario;
-    const Platform& m_platform;
-    const Target& m_target;
-    Outcome m_outcome;
-    Page m_page;
     std::unordered_map<std::string, NodeId> m_nodes;
     std::map<std::pair<NodeId, NodeId>, std::size_t> m_byEnds;
     std::vector<edits::LinkCells> m_changes;
@@ -201,21 +177,16 @@ private:
 };
 
 /// The list of a matrix: a row a cell, of which only the cost can be set.
-class Pairs {
+class Pairs : RowsPaste {
 public:
     Pairs(const Scenario& scenario, const Reading& reading, const Target& target)
-        : m_scenario(scenario)
-        , m_platform(scenario.platform)
-        , m_target(target)
-        , m_page(reading, m_outcome) {
+        : RowsPaste(scenario, reading, target) {
         for (std::size_t i = 0; i < m_platform.size(); ++i)
             m_processors.emplace(m_platform.processors[i].name, i);
     }
 
     Outcome run() {
-        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
-            if (!m_page.sheet().isBlank(row))
-                takeRow(row);
+        eachRow([this](std::size_t row) { takeRow(row); });
         m_page.close(m_scenario, setLinkCosts(m_platform, std::move(m_edit)), 0);
         return std::move(m_outcome);
     }
@@ -283,11 +254,6 @@ private:
         return Pair{core::ProcessorId{*ends[0]}, core::ProcessorId{*ends[1]}};
     }
 
-    const Scenario& m_scenario;
-    const Platform& m_platform;
-    const Target& m_target;
-    Outcome m_outcome;
-    Page m_page;
     SetLinkCost m_edit;
     std::unordered_map<std::string, std::size_t> m_processors;
 };

@@ -33,6 +33,18 @@ public:
     /// the cell if there is none.
     std::optional<core::Quantity> quantity(At at, const Target& target, const core::Measure& measure,
                                            const core::Unit& now);
+    /// A number of a cost function that may be set.
+    struct CostPart {
+        bool rate = true;         ///< else what it takes to start
+        core::UnitRole perUnit{}; ///< what a rate measures; the other is a time
+        const core::Units& units;
+        const core::CostFunction* there = nullptr; ///< null: a new one
+        std::string subject;
+        core::Result<void> (*validate)(const core::CostFunction&, std::string_view) = nullptr;
+        core::CostFunction fresh{.table = {}}; ///< in which the number has to be valid
+    };
+    /// The number in the cell as that part; empty, and refused, if it cannot be it.
+    std::optional<core::Quantity> cost(At at, const Target& target, CostPart part);
     /// A row that is not made: what is not refused by itself is left out with it.
     void leaveOut(std::size_t row);
     /// True if a cell of the row is refused.
@@ -48,6 +60,30 @@ public:
 private:
     const core::io::Reading& m_reading;
     Outcome& m_outcome;
+};
+
+/// What is pasted into a table row by row.
+class RowsPaste {
+protected:
+    RowsPaste(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target)
+        : m_scenario(scenario)
+        , m_platform(scenario.platform)
+        , m_target(target)
+        , m_page(reading, m_outcome) {}
+
+    /// take(row) for each row of the text that is not blank.
+    template <class Take>
+    void eachRow(Take take) {
+        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
+            if (!m_page.sheet().isBlank(row))
+                take(row);
+    }
+
+    const core::Scenario& m_scenario;
+    const core::Platform& m_platform;
+    const Target& m_target;
+    Outcome m_outcome;
+    Page m_page;
 };
 
 } // namespace app::paste
