@@ -132,9 +132,7 @@ void ExplainPanel::mark(const core::explain::Line& line) {
     std::set<core::LinkId> links;
     const core::Platform& platform = m_document.scenario().platform;
     for (const auto& [from, to] : line.ways)
-        for (std::size_t i = 0; i < platform.links.size(); ++i)
-            if (joins(platform.links[i], from, to))
-                links.insert(core::LinkId{i});
+        addLinksBetween(platform, from, to, links);
     m_selection.set(std::move(nodes), std::move(links));
 }
 

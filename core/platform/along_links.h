@@ -3,6 +3,7 @@
 
 #include "core/platform/platform.h"
 
+#include <set>
 #include <span>
 
 namespace core {
@@ -10,6 +11,13 @@ namespace core {
 /// Whether the link is between these two, whichever way it goes.
 inline bool joins(const Link& link, NodeId a, NodeId b) {
     return (link.from == a && link.to == b) || (link.from == b && link.to == a);
+}
+
+/// Adds those between these two to `links`.
+inline void addLinksBetween(const Platform& platform, NodeId a, NodeId b, std::set<LinkId>& links) {
+    for (std::size_t i = 0; i < platform.links.size(); ++i)
+        if (joins(platform.links[i], a, b))
+            links.insert(LinkId{i});
 }
 
 /// Goes along a way from `from`: visit(link, forwards) for each of its links in travelling order; forwards:

@@ -226,9 +226,7 @@ void LessonWindow::lookAt(const Step& step) {
     for (const auto& [from, to] : step.look.links) {
         nodes.insert(from);
         nodes.insert(to);
-        for (std::size_t i = 0; i < platform.links.size(); ++i)
-            if (joins(platform.links[i], from, to))
-                links.insert(core::LinkId{i});
+        addLinksBetween(platform, from, to, links);
     }
     m_selection.set(std::move(nodes), std::move(links));
     const bool covered = core::lesson::givesAway(*m_lesson, m_step, m_answered);
