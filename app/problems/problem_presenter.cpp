@@ -1,6 +1,7 @@
 #include "app/problems/problem_presenter.h"
 
 #include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/plain/plain_presenter.h"
 #include "app/text/describe.h"
@@ -33,8 +34,7 @@ void paintNetwork(QPainter& painter, const QRectF& rect, const core::KeptPlan& k
     const core::Platform& platform = kept.scenario->platform;
     if (state.heading) {
         const QRectF line(rect.left(), rect.top(), rect.width(), 18);
-        drawLine(painter, line, Qt::AlignLeft, SheetWords::tr("Platform"), style::font(10, QFont::DemiBold),
-                 tokens.text);
+        drawTitle(painter, rect, SheetWords::tr("Platform"), tokens);
         drawLine(painter, line, Qt::AlignRight,
                  SheetWords::tr("Processors: %1").arg(text::count(platform.size())), style::font(9.5),
                  tokens.muted);

@@ -1,5 +1,6 @@
 #include "app/pictures/timeline/timeline_picture.h"
 
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/timeline/bars.h"
 #include "app/pictures/timeline/timeline_words.h"
@@ -63,34 +64,18 @@ struct Scene {
 };
 
 void paintLegend(const Scene& scene, double titleWidth) {
-    QPainter& painter = scene.painter;
-    const QFont font = style::font(9);
-    const QFontMetricsF metrics = metricsOf(painter, font);
-    constexpr double swatch = 14;
     double right = scene.rect.right();
-    for (const Activity activity : {Activity::Send, Activity::Compute, Activity::Receive, Activity::Wait}) {
-        const bool used = std::ranges::any_of(scene.chart.rows, [&](const Row& row) {
-            return row.total[static_cast<std::size_t>(activity)] > 0;
-        });
-        const QString words = wordOf(activity);
-        const double width = metrics.horizontalAdvance(words);
-        if (!used || right - width - swatch - 6 < scene.rect.left() + titleWidth + 16)
-            continue;
-        drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, titleLine), Qt::AlignLeft,
-                 words, font, scene.tokens.muted);
-        QPainterPath box;
-        box.addRect(right - width - swatch - 6, scene.rect.top() + 5, swatch, 10);
-        style::paintFilled(painter, box, scene.tokens, activity);
-        right -= width + swatch + 6 + 14;
-    }
+    for (const Activity activity : {Activity::Send, Activity::Compute, Activity::Receive, Activity::Wait})
+        if (std::ranges::any_of(scene.chart.rows, [&](const Row& row) {
+                return row.total[static_cast<std::size_t>(activity)] > 0;
+            }))
+            drawLegendEntry(scene.painter, scene.rect, titleWidth, right, activity, wordOf(activity),
+                            scene.tokens);
 }
 
 void paintHeading(const Scene& scene) {
-    const QFont bold = style::font(10, QFont::DemiBold);
     const QString title = scene.state.heading ? titleOf(scene.chart) : QString();
-    const double width = metricsOf(scene.painter, bold).horizontalAdvance(title);
-    drawLine(scene.painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), titleLine),
-             Qt::AlignLeft, title, bold, scene.tokens.text);
+    const double width = drawTitle(scene.painter, scene.rect, title, scene.tokens, titleLine);
     if (scene.state.legend)
         paintLegend(scene, width);
 }

@@ -1,5 +1,6 @@
 #include "app/problems/grid/arrangement_picture.h"
 
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
 
@@ -192,10 +193,8 @@ void paintArrangement(QPainter& painter, const QRectF& rect, const grid::Scene& 
                       const style::Tokens& tokens, const PictureState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (state.heading) {
-        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 18), Qt::AlignLeft, title,
-                 style::font(10, QFont::DemiBold), tokens.text);
-    }
+    if (state.heading)
+        drawTitle(painter, rect, title, tokens);
     const grid::TileFrame frame = grid::tileFrame(painter, rect, scene, state.heading);
     if (frame.tiles.isEmpty()) {
         painter.restore();

@@ -1,5 +1,6 @@
 #include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/centre_text.h"
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/redistribution/flow_scene.h"
 #include "app/problems/redistribution/redistribution_words.h"
@@ -189,11 +190,9 @@ void paintHolderLabels(QPainter& painter, const FlowScene& scene) {
 
 void paintFlowHeading(QPainter& painter, const FlowScene& scene) {
     const QString title = scene.state.heading ? headingOf(scene.moves) : QString();
-    const QFont bold = style::font(10, QFont::DemiBold);
-    drawLine(painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18), Qt::AlignLeft,
-             title, bold, scene.tokens.text);
+    const double width = drawTitle(painter, scene.rect, title, scene.tokens);
     if (scene.state.legend)
-        paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
+        paintLegend(painter, scene, width);
 }
 
 /// How many items, inside the circle beside their arrow.

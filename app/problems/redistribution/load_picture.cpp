@@ -1,5 +1,6 @@
 #include "app/problems/redistribution/load_picture.h"
 
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/number_axis.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/redistribution/redistribution_words.h"
@@ -246,11 +247,8 @@ void paintLoads(QPainter& painter, const QRectF& rect, const Moves& moves, const
                 const style::Tokens& tokens, const PictureState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (state.heading) {
-        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 18), Qt::AlignLeft,
-                 LoadPicture::tr("Items in hand against time"), style::font(10, QFont::DemiBold),
-                 tokens.text);
-    }
+    if (state.heading)
+        drawTitle(painter, rect, LoadPicture::tr("Items in hand against time"), tokens);
     const LoadFrame frame = loadFrame(painter, rect, chart, state.heading);
     if (!frame.plot.isEmpty() && frame.end > 0) {
         paintAxes(painter, rect, moves, frame, tokens);

@@ -1,6 +1,7 @@
 #include "app/problems/ring/ring_picture.h"
 
 #include "app/pictures/labels/centre_text.h"
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
@@ -234,10 +235,8 @@ void paintCentre(QPainter& painter, const RingScene& scene) {
 
 void paintHeading(QPainter& painter, const RingScene& scene) {
     const QString title = ringTitle(scene.kept);
-    const QFont bold = style::font(10, QFont::DemiBold);
     QRectF line(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18);
-    drawLine(painter, line, Qt::AlignLeft, title, bold, scene.tokens.text);
-    line.setLeft(line.left() + metricsOf(painter, bold).horizontalAdvance(title) + 16);
+    line.setLeft(line.left() + drawTitle(painter, scene.rect, title, scene.tokens) + 16);
     const QString question = questionWords(scene.kept);
     const QFont font = style::font(9.5);
     if (scene.state.question && metricsOf(painter, font).horizontalAdvance(question) <= line.width())

@@ -1,5 +1,6 @@
 #include "app/problems/ring/step_picture.h"
 
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/number_axis.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/slowed_bar.h"
@@ -75,21 +76,10 @@ void paintLegend(QPainter& painter, const StepScene& scene, double titleWidth) {
         {style::Activity::Send, StepPicture::tr("send")},
         {style::Activity::Compute, StepPicture::tr("compute")},
     };
-    const QFont font = style::font(9);
-    const QFontMetricsF metrics = metricsOf(painter, font);
-    constexpr double swatch = 14;
     double right = scene.rect.right();
-    for (const auto& [activity, words] : entries) {
-        const double width = metrics.horizontalAdvance(words);
-        if (right - width - swatch - 6 < scene.rect.left() + titleWidth + 16)
+    for (const auto& [activity, words] : entries)
+        if (!drawLegendEntry(painter, scene.rect, titleWidth, right, activity, words, scene.tokens))
             return;
-        drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, titleLine), Qt::AlignLeft,
-                 words, font, scene.tokens.muted);
-        QPainterPath box;
-        box.addRect(right - width - swatch - 6, scene.rect.top() + 5, swatch, 10);
-        style::paintFilled(painter, box, scene.tokens, activity);
-        right -= width + swatch + 6 + 14;
-    }
 }
 
 void paintAxis(QPainter& painter, const StepScene& scene) {
@@ -233,11 +223,9 @@ void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
     const StepScene scene{kept, tokens, state, rect, std::move(members), layout};
     if (state.hasLine()) {
         const QString title = state.heading ? StepPicture::tr("One step, processor by processor") : QString();
-        const QFont bold = style::font(10, QFont::DemiBold);
-        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleLine), Qt::AlignLeft, title,
-                 bold, tokens.text);
+        const double width = drawTitle(painter, rect, title, tokens, titleLine);
         if (state.legend)
-            paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
+            paintLegend(painter, scene, width);
     }
     paintNames(painter, scene);
     paintAxis(painter, scene);

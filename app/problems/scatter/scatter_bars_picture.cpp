@@ -1,5 +1,6 @@
 #include "app/problems/scatter/scatter_bars_picture.h"
 
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
 
@@ -270,9 +271,8 @@ void paintLegend(QPainter& painter, const Scene& scene, double top) {
 void paintHeading(QPainter& painter, const Scene& scene) {
     double top = scene.rect.top();
     if (scene.state.heading) {
-        drawLine(painter, QRectF(scene.rect.left(), top, scene.rect.width(), titleLine), Qt::AlignLeft,
-                 ScatterBarsPicture::tr("Items and finish times"), style::font(10, QFont::DemiBold),
-                 scene.tokens.text);
+        drawTitle(painter, scene.rect, ScatterBarsPicture::tr("Items and finish times"), scene.tokens,
+                  titleLine);
         top += titleLine + 6;
     }
     if (scene.model.other) {

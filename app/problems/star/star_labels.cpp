@@ -1,3 +1,4 @@
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/star/star_scene.h"
 #include "app/problems/star/star_words.h"
@@ -127,11 +128,9 @@ QSizeF labelRoom(const QPainter& painter, const Tasks& tasks, QSizeF picture, in
 
 void paintStarHeading(QPainter& painter, const StarScene& scene) {
     const QString title = scene.state.heading ? headingOf(scene.tasks) : QString();
-    const QFont bold = style::font(10, QFont::DemiBold);
-    drawLine(painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18), Qt::AlignLeft,
-             title, bold, scene.tokens.text);
+    const double width = drawTitle(painter, scene.rect, title, scene.tokens);
     if (scene.state.legend)
-        paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
+        paintLegend(painter, scene, width);
 }
 
 void paintLaneLabels(QPainter& painter, const StarScene& scene) {

@@ -1,0 +1,20 @@
+// The line above a picture: its title, and from the right what its marks mean.
+#pragma once
+
+#include "app/pictures/style/tokens.h"
+
+#include <QPainter>
+#include <QString>
+
+namespace app {
+
+/// In the first `height` of `rect`; returns how wide it is.
+double drawTitle(QPainter& painter, const QRectF& rect, const QString& title, const style::Tokens& tokens,
+                 double height = 18);
+
+/// What an activity looks like, left of `right`, which moves on; nothing, and false, where that would come
+/// too near to a title of `titleWidth`.
+bool drawLegendEntry(QPainter& painter, const QRectF& rect, double titleWidth, double& right,
+                     style::Activity activity, const QString& words, const style::Tokens& tokens);
+
+} // namespace app
