@@ -372,6 +372,12 @@ CurvesChart::CurvesChart(QWidget* parent)
     setCurves({}, {});
     style::whenChanged(*this, {QEvent::PaletteChange, QEvent::LanguageChange, QEvent::FontChange},
                        [this] { setCurves(CurveAxes(m_d->axes), std::vector<Curve>(m_d->curves)); });
+    style::whenChanged(*this, {QEvent::FocusIn, QEvent::FocusOut}, [this] {
+        if (m_d->hand || !hasFocus())
+            m_d->showHand();
+        else
+            m_d->moveHand(0, 0);
+    });
 }
 
 CurvesChart::~CurvesChart() = default;
@@ -432,19 +438,6 @@ void CurvesChart::keyPressEvent(QKeyEvent* event) {
     default:
         QWidget::keyPressEvent(event);
     }
-}
-
-void CurvesChart::focusInEvent(QFocusEvent* event) {
-    QWidget::focusInEvent(event);
-    if (m_d->hand)
-        m_d->showHand();
-    else
-        m_d->moveHand(0, 0);
-}
-
-void CurvesChart::focusOutEvent(QFocusEvent* event) {
-    QWidget::focusOutEvent(event);
-    m_d->showHand();
 }
 
 QSize CurvesChart::sizeHint() const {

@@ -1,6 +1,7 @@
 #include "app/pictures/charts/heat_map.h"
 
 #include "app/pictures/charts/heat_picture.h"
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 
 #include <QKeyEvent>
@@ -18,6 +19,12 @@ HeatMap::HeatMap(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMouseTracking(true);
     describe();
+    style::whenChanged(*this, {QEvent::FocusIn, QEvent::FocusOut}, [this] {
+        if (!m_hand && hasFocus())
+            moveHand(0, 0);
+        describe();
+        update();
+    });
 }
 
 void HeatMap::setCells(HeatAxes axes, std::vector<HeatCell> cells) {
@@ -142,20 +149,6 @@ void HeatMap::keyPressEvent(QKeyEvent* event) {
     default:
         QWidget::keyPressEvent(event);
     }
-}
-
-void HeatMap::focusInEvent(QFocusEvent* event) {
-    QWidget::focusInEvent(event);
-    if (!m_hand)
-        moveHand(0, 0);
-    describe();
-    update();
-}
-
-void HeatMap::focusOutEvent(QFocusEvent* event) {
-    QWidget::focusOutEvent(event);
-    describe();
-    update();
 }
 
 } // namespace app
