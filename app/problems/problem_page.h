@@ -3,6 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/pictures/plan/played_view.h"
 #include "app/problems/playback.h"
 
 #include <QList>
@@ -11,6 +12,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -44,10 +46,10 @@ protected:
     void showIn(std::vector<PlanView*> views);
     /// These show the solvers' times for the same question; a click takes a plan in hand.
     void showIn(BarsChart& bars);
-    /// Where the playback is, they show.
+    /// Where the playback is, they show; those that can be played ask it to play and to step.
     template <class... Views>
     void playOn(Playback& playback, Views*... views) {
-        (connect(&playback, &Playback::instantChanged, views, &Views::setInstant), ...);
+        (play(playback, *views), ...);
     }
 
     /// What the page consists of: parts side by side, each with its width at first, and a row below them.
@@ -83,6 +85,15 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    template <class View>
+    void play(Playback& playback, View& view) {
+        connect(&playback, &Playback::instantChanged, &view, &View::setInstant);
+        if constexpr (std::is_base_of_v<PlayedView, View>) {
+            connect(&view, &PlayedView::playAsked, &playback, &Playback::togglePlay);
+            connect(&view, &PlayedView::stepAsked, &playback, &Playback::step);
+        }
+    }
+
     void refresh();
 
     core::Problem m_problem;

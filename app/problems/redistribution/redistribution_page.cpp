@@ -33,10 +33,6 @@ RedistributionPage::RedistributionPage(Document& document, Selection& selection,
     showIn({m_flows, loads, timeline});
     showIn(*bars);
     playOn(*m_playback, m_flows, loads, timeline);
-    for (RedistributionView* view : std::initializer_list<RedistributionView*>{m_flows, loads}) {
-        connect(view, &PlayedView::playAsked, m_playback, &Playback::togglePlay);
-        connect(view, &PlayedView::stepAsked, m_playback, &Playback::step);
-    }
     start();
 }
 

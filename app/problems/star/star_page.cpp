@@ -29,8 +29,6 @@ StarPage::StarPage(Document& document, Selection& selection, QWidget* parent)
     showIn({m_star, timeline});
     showIn(*bars);
     playOn(*m_playback, m_star, timeline);
-    connect(m_star, &PlayedView::playAsked, m_playback, &Playback::togglePlay);
-    connect(m_star, &PlayedView::stepAsked, m_playback, &Playback::step);
     start();
 }
 
