@@ -25,9 +25,8 @@ constexpr int positions = 10000; // of the slider
 
 } // namespace
 
-Playback::Playback(QWidget* parent)
-    : QWidget(parent)
-    , m_back(style::flatButton("stepBack", "step-back", this))
+Playback::Playback()
+    : m_back(style::flatButton("stepBack", "step-back", this))
     , m_playButton(style::flatButton("play", "play", this))
     , m_forward(style::flatButton("stepForward", "step-forward", this))
     , m_slider(new QSlider(Qt::Horizontal, this))

@@ -27,7 +27,7 @@ public:
         std::function<QString(double)> words;   ///< a time with its unit
     };
 
-    explicit Playback(QWidget* parent = nullptr);
+    Playback();
 
     void setClip(Clip clip);
     std::optional<double> instant() const { return m_instant; }

@@ -130,8 +130,7 @@ void BarsChart::paint(QPainter& painter, const style::Tokens& tokens) const {
     }
 }
 
-BarsChart::BarsChart(QWidget* parent)
-    : QWidget(parent) {
+BarsChart::BarsChart() {
     setObjectName(QStringLiteral("solverBars"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     style::inEveryLanguage(*this, [this] {

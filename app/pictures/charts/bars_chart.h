@@ -32,7 +32,7 @@ std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::Kept
 class BarsChart : public QWidget {
     Q_OBJECT
 public:
-    explicit BarsChart(QWidget* parent = nullptr);
+    BarsChart();
 
     /// In place. `timeUnit`: the platform's label, for a title; empty: none. `chosen`: id of the plan in
     /// hand, 0: none.

@@ -279,9 +279,8 @@ QString CountChart::Private::wordsAt(const QPointF& position) const {
     return words.join(QLatin1Char('\n'));
 }
 
-CountChart::CountChart(QWidget* parent)
-    : QWidget(parent)
-    , m_d(std::make_unique<Private>(this)) {
+CountChart::CountChart()
+    : m_d(std::make_unique<Private>(this)) {
     setObjectName(QStringLiteral("countChart"));
     m_d->build();
     connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {

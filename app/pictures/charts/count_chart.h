@@ -18,7 +18,7 @@ namespace app {
 class CountChart : public QWidget {
     Q_OBJECT
 public:
-    explicit CountChart(QWidget* parent = nullptr);
+    CountChart();
     ~CountChart() override;
 
     /// In place: a new plan moves the points. Null, or a plan without such numbers: a sentence instead.

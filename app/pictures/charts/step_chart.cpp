@@ -200,9 +200,8 @@ std::optional<std::pair<std::size_t, int>> StepChart::Private::nearest(QPointF a
     return found;
 }
 
-StepChart::StepChart(QWidget* parent)
-    : QWidget(parent)
-    , m_d(std::make_unique<Private>(this)) {
+StepChart::StepChart()
+    : m_d(std::make_unique<Private>(this)) {
     m_d->plot->setSelectionTolerance(static_cast<int>(reach));
     m_d->build();
     connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {

@@ -44,7 +44,7 @@ struct StepCurves {
 class StepChart : public QWidget {
     Q_OBJECT
 public:
-    explicit StepChart(QWidget* parent = nullptr);
+    StepChart();
     ~StepChart() override;
 
     /// In place.

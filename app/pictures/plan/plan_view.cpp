@@ -23,8 +23,7 @@ constexpr double margin = 2; // so that a selected arc's outline is not cut
 
 } // namespace
 
-PlanView::PlanView(QWidget* parent)
-    : QWidget(parent) {
+PlanView::PlanView() {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);

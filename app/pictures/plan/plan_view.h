@@ -26,7 +26,7 @@ namespace app {
 class PlanView : public QWidget {
     Q_OBJECT
 public:
-    explicit PlanView(QWidget* parent = nullptr);
+    PlanView();
 
     /// `current`: the plan answers the scenario as it is now. A null plan empties the view. A plan that has
     /// just ceased to answer is dimmed a moment later: where the next answer comes at once nothing flickers,

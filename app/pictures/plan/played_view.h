@@ -10,8 +10,6 @@ namespace app {
 class PlayedView : public PlanView {
     Q_OBJECT
 public:
-    using PlanView::PlanView;
-
     /// What is in hand and under way at this time; empty: all that moves.
     void setInstant(std::optional<double> instant);
     std::optional<double> instant() const { return m_instant; }

@@ -29,9 +29,8 @@ constexpr double reachPixels = 3;
 
 } // namespace
 
-TimelineView::TimelineView(QWidget* parent)
-    : PlanView(parent)
-    , m_rowsBar(new QScrollBar(Qt::Vertical, this))
+TimelineView::TimelineView()
+    : m_rowsBar(new QScrollBar(Qt::Vertical, this))
     , m_timeBar(new QScrollBar(Qt::Horizontal, this)) {
     timeline::installAccessibility();
     m_rowsBar->setObjectName(QStringLiteral("timelineRowsBar"));

@@ -21,7 +21,7 @@ namespace app {
 class TimelineView : public PlanView {
     Q_OBJECT
 public:
-    explicit TimelineView(QWidget* parent = nullptr);
+    TimelineView();
 
     std::optional<core::ProcessorId> processorAt(QPointF point) const override;
     QString toolTipOf(core::ProcessorId processor) const override;

@@ -24,9 +24,8 @@ int positionsFor(std::int64_t steps) {
 
 } // namespace
 
-GridSteps::GridSteps(QWidget* parent)
-    : QWidget(parent)
-    , m_name(new QLabel(this))
+GridSteps::GridSteps()
+    : m_name(new QLabel(this))
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_words(new QLabel(this)) {
     setObjectName("gridSteps");

@@ -15,7 +15,7 @@ namespace app {
 class GridSteps : public QWidget {
     Q_OBJECT
 public:
-    explicit GridSteps(QWidget* parent = nullptr);
+    GridSteps();
 
     /// How many steps there are: none hides the control. It goes back to its beginning if that is another
     /// number.

@@ -45,8 +45,7 @@ void GridView::arrange() {
     }
 }
 
-ArrangementView::ArrangementView(QWidget* parent)
-    : GridView(parent) {
+ArrangementView::ArrangementView() {
     introduce(QStringLiteral("arrangementView"));
 }
 

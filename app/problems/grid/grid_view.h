@@ -9,8 +9,6 @@ namespace app {
 class GridView : public PlanView {
     Q_OBJECT
 public:
-    using PlanView::PlanView;
-
     const grid::Scene& scene() const { return m_scene; }
     QString toolTipOf(core::ProcessorId processor) const override;
 
@@ -33,7 +31,7 @@ private:
 class ArrangementView : public GridView {
     Q_OBJECT
 public:
-    explicit ArrangementView(QWidget* parent = nullptr);
+    ArrangementView();
 
     /// What stands above the tiles; a title of its own when empty.
     void setTitle(const QString& title);

@@ -19,8 +19,7 @@ constexpr double dragPixels = 4;   // from which on a press is no click
 
 } // namespace
 
-MatrixView::MatrixView(QWidget* parent)
-    : GridView(parent) {
+MatrixView::MatrixView() {
     introduce(QStringLiteral("matrixView"));
 }
 

@@ -11,7 +11,7 @@ namespace app {
 class MatrixView : public GridView {
     Q_OBJECT
 public:
-    explicit MatrixView(QWidget* parent = nullptr);
+    MatrixView();
 
     /// Blocks that are finished before this step, from 0, are pale; empty: none.
     void setStep(std::optional<std::int64_t> step);

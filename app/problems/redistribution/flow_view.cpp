@@ -5,8 +5,7 @@
 
 namespace app {
 
-FlowView::FlowView(QWidget* parent)
-    : RedistributionView(parent) {
+FlowView::FlowView() {
     introduce(QStringLiteral("flowView"));
 }
 

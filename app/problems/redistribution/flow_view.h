@@ -9,7 +9,7 @@ namespace app {
 class FlowView : public RedistributionView {
     Q_OBJECT
 public:
-    explicit FlowView(QWidget* parent = nullptr);
+    FlowView();
     std::optional<core::ProcessorId> processorAt(QPointF point) const override;
 
 protected:

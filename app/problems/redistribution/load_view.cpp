@@ -10,8 +10,7 @@ constexpr double reach = 8;
 
 } // namespace
 
-LoadView::LoadView(QWidget* parent)
-    : RedistributionView(parent) {
+LoadView::LoadView() {
     introduce(QStringLiteral("loadView"));
 }
 

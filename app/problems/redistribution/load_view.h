@@ -10,7 +10,7 @@ namespace app {
 class LoadView : public RedistributionView {
     Q_OBJECT
 public:
-    explicit LoadView(QWidget* parent = nullptr);
+    LoadView();
     std::optional<core::ProcessorId> processorAt(QPointF point) const override;
     QSize sizeHint() const override { return {480, 220}; }
 

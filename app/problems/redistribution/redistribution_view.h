@@ -10,8 +10,6 @@ namespace app {
 class RedistributionView : public PlayedView {
     Q_OBJECT
 public:
-    using PlayedView::PlayedView;
-
     /// Of the plan on show; never null.
     const std::shared_ptr<const redistribution::Moves>& sharedMoves() const { return m_moves; }
     QString toolTipOf(core::ProcessorId processor) const override;

@@ -9,7 +9,6 @@ namespace app {
 class RingPlanView : public PlanView {
     Q_OBJECT
 public:
-    using PlanView::PlanView;
     QString toolTipOf(core::ProcessorId processor) const override;
 
 protected:

@@ -4,8 +4,7 @@
 
 namespace app {
 
-RingView::RingView(QWidget* parent)
-    : RingPlanView(parent) {
+RingView::RingView() {
     introduce(QStringLiteral("ringView"));
 }
 

@@ -8,7 +8,7 @@ namespace app {
 class RingView : public RingPlanView {
     Q_OBJECT
 public:
-    explicit RingView(QWidget* parent = nullptr);
+    RingView();
     std::optional<core::ProcessorId> processorAt(QPointF point) const override;
 
 protected:

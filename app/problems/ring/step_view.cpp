@@ -7,9 +7,8 @@
 
 namespace app {
 
-StepView::StepView(QWidget* parent)
-    : RingPlanView(parent)
-    , m_rowsBar(new RowsBar(QStringLiteral("stepScrollBar"), this)) {
+StepView::StepView()
+    : m_rowsBar(new RowsBar(QStringLiteral("stepScrollBar"), this)) {
     connect(m_rowsBar, &QScrollBar::valueChanged, this, [this] {
         m_layout = layoutNow();
         update();

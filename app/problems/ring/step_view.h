@@ -9,7 +9,7 @@ namespace app {
 class StepView : public RingPlanView {
     Q_OBJECT
 public:
-    explicit StepView(QWidget* parent = nullptr);
+    StepView();
     std::optional<core::ProcessorId> processorAt(QPointF point) const override;
     QSize sizeHint() const override;
 

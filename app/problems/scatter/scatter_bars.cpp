@@ -21,9 +21,8 @@ constexpr int mostCompareWidth = 190;
 
 } // namespace
 
-ScatterBars::ScatterBars(QWidget* parent)
-    : PlanView(parent)
-    , m_compare(new QComboBox(this))
+ScatterBars::ScatterBars()
+    : m_compare(new QComboBox(this))
     , m_swap(new QToolButton(this))
     , m_rowsBar(new RowsBar(QStringLiteral("scatterScrollBar"), this)) {
     m_compare->setObjectName(QStringLiteral("scatterCompare"));

@@ -19,7 +19,7 @@ namespace app {
 class ScatterBars : public PlanView {
     Q_OBJECT
 public:
-    explicit ScatterBars(QWidget* parent = nullptr);
+    ScatterBars();
 
     /// A plan among `others`, all plans of the document; those that scatter the same items and are not in
     /// hand can be compared with.

@@ -5,8 +5,7 @@
 
 namespace app {
 
-StarView::StarView(QWidget* parent)
-    : PlayedView(parent) {
+StarView::StarView() {
     introduce(QStringLiteral("starView"));
 }
 

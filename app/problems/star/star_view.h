@@ -9,7 +9,7 @@ namespace app {
 class StarView : public PlayedView {
     Q_OBJECT
 public:
-    explicit StarView(QWidget* parent = nullptr);
+    StarView();
 
     /// Of the plan on show; never null.
     const std::shared_ptr<const star::Tasks>& sharedTasks() const { return m_tasks; }

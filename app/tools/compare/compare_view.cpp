@@ -18,8 +18,7 @@ constexpr double namedRow = 15;
 
 } // namespace
 
-CompareView::CompareView(QWidget* parent)
-    : TimelineView(parent) {
+CompareView::CompareView() {
     setObjectName(QStringLiteral("compareView"));
     setHeading(false);
     setFadeDuration(0);

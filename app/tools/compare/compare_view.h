@@ -14,7 +14,7 @@ namespace app {
 class CompareView : public TimelineView {
     Q_OBJECT
 public:
-    explicit CompareView(QWidget* parent = nullptr);
+    CompareView();
 
     /// Null: nothing is compared.
     void setScene(std::shared_ptr<const compare::Scene> scene);

@@ -7,8 +7,7 @@
 
 namespace app {
 
-PairView::PairView(QWidget* parent)
-    : QWidget(parent) {
+PairView::PairView() {
     setObjectName(QStringLiteral("pairView"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setFocusPolicy(Qt::TabFocus);

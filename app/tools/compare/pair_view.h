@@ -11,7 +11,7 @@ namespace app {
 class PairView : public QWidget {
     Q_OBJECT
 public:
-    explicit PairView(QWidget* parent = nullptr);
+    PairView();
 
     void setScene(std::shared_ptr<const compare::Scene> scene);
     QSize sizeHint() const override { return {720, 420}; }

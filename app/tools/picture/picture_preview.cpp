@@ -12,8 +12,7 @@ constexpr int aroundPage = 10;
 
 } // namespace
 
-PicturePreview::PicturePreview(QWidget* parent)
-    : QWidget(parent) {
+PicturePreview::PicturePreview() {
     setMinimumSize(300, 240);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }

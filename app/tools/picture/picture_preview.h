@@ -9,7 +9,7 @@ namespace app {
 class PicturePreview : public QWidget {
     Q_OBJECT
 public:
-    explicit PicturePreview(QWidget* parent = nullptr);
+    PicturePreview();
 
     /// In pixels of the screen; null: there is none.
     void setImage(const QImage& image);

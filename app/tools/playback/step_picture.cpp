@@ -6,8 +6,7 @@
 
 namespace app {
 
-StepPicture::StepPicture(QWidget* parent)
-    : QWidget(parent) {
+StepPicture::StepPicture() {
     setObjectName("stepPicture");
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }

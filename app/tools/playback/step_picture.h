@@ -12,7 +12,7 @@ namespace app {
 class StepPicture : public QWidget {
     Q_OBJECT
 public:
-    explicit StepPicture(QWidget* parent = nullptr);
+    StepPicture();
 
     /// Null: nothing is shown.
     void setScene(std::shared_ptr<const playback::Scene> scene);

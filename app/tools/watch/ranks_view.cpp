@@ -40,8 +40,7 @@ double nameWidth(const QPainter& painter, const core::watch::Observed& seen) {
 
 } // namespace
 
-RanksView::RanksView(QWidget* parent)
-    : QWidget(parent) {
+RanksView::RanksView() {
     style::inEveryLanguage(*this, [this] {
         describe();
         update();

@@ -17,7 +17,7 @@ namespace app {
 class RanksView : public QWidget {
     Q_OBJECT
 public:
-    explicit RanksView(QWidget* parent = nullptr);
+    RanksView();
 
     /// In place; null: nothing was seen yet.
     void setSeen(std::shared_ptr<const core::watch::Observed> seen);
