@@ -67,7 +67,7 @@ void paintParts(QPainter& painter, const QRectF& area, const PageParts& parts, c
         const double width = row.width(area.width());
         double left = area.left();
         for (const PagePart& part : row.parts) {
-            part.paint(painter, QRectF(left, top, width, row.height * scale), tokens, state);
+            part.paint({painter, QRectF(left, top, width, row.height * scale), tokens, state});
             left += width + partGap;
         }
         top += row.height * scale + partGap;
@@ -79,11 +79,9 @@ PageParts timelineParts(const QPainter& painter, const core::KeptPlan& kept) {
     if (chart->isEmpty())
         return {};
     const double height = timelineHeight(painter, *chart);
-    return {
-        {"timeline", SheetWords::tr("Timeline"), height, 0, false, false,
-         [chart](QPainter& own, const QRectF& rect, const style::Tokens& tokens, const PictureState& state) {
-             paintTimeline(own, rect, *chart, TimelineState{state}, tokens);
-         }}};
+    return {{"timeline", SheetWords::tr("Timeline"), height, 0, false, false, [chart](const Painting& on) {
+                 paintTimeline(on.painter, on.rect, *chart, TimelineState{on.state}, on.tokens);
+             }}};
 }
 
 } // namespace app

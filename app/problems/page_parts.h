@@ -21,7 +21,7 @@ struct PagePart {
     double perWidth = 0;    ///< the height that it needs for each unit of width; 0: none
     bool beside = false;    ///< may stand beside the one before
     bool onRequest = false; ///< only on a page for which somebody asked for it
-    std::function<void(QPainter&, const QRectF&, const style::Tokens&, const PictureState&)> paint;
+    std::function<void(const Painting& on)> paint;
 };
 using PageParts = std::vector<PagePart>;
 

@@ -22,8 +22,9 @@ constexpr auto platformPart = "platform";
 /// Below what answers the question.
 PagePart partOfPlatform(const core::KeptPlan& kept) {
     PagePart part{platformPart, SheetWords::tr("Platform"), 430, 0.75, false, true, {}};
-    part.paint = [&kept](QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                         const PictureState& state) { paintNetwork(painter, rect, kept, tokens, state); };
+    part.paint = [&kept](const Painting& on) {
+        paintNetwork(on.painter, on.rect, kept, on.tokens, on.state);
+    };
     return part;
 }
 

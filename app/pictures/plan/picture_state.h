@@ -2,8 +2,15 @@
 
 #include "core/base/ids.h"
 
+#include <QRectF>
 #include <optional>
 #include <set>
+
+class QPainter;
+
+namespace style {
+struct Tokens;
+}
 
 namespace app {
 
@@ -15,6 +22,14 @@ struct PictureState {
     bool legend = true;  ///< what colours stand for, in the line of the title
 
     bool hasLine() const { return heading || legend; }
+};
+
+/// Where a picture is painted, and how.
+struct Painting {
+    QPainter& painter;
+    QRectF rect;
+    const style::Tokens& tokens;
+    PictureState state{};
 };
 
 } // namespace app

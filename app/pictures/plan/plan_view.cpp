@@ -128,7 +128,7 @@ QImage PlanView::toImage(QSize size, double scale) const {
     image.fill(tokens.card);
     QPainter painter(&image);
     if (m_plan)
-        paintPlan(painter, QRectF(QPointF(), size).adjusted(16, 16, -16, -16), tokens, {});
+        paintPlan({painter, QRectF(QPointF(), size).adjusted(16, 16, -16, -16), tokens});
     return image;
 }
 
@@ -170,7 +170,7 @@ void PlanView::paintFrame(QPainter& painter) const {
     if (!m_plan && m_inviting) {
         paintEmpty(painter, pictureRect(), tokens);
     } else if (m_plan) {
-        paintPlan(painter, pictureRect(), tokens, state());
+        paintPlan({painter, pictureRect(), tokens, state()});
         if (!m_current && !m_aged.isActive()) {
             QColor veil = tokens.card;
             veil.setAlphaF(0.55F);

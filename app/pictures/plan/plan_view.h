@@ -61,8 +61,7 @@ signals:
     void hoverChanged(std::optional<core::ProcessorId> processor);
 
 protected:
-    virtual void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                           const PictureState& state) const = 0;
+    virtual void paintPlan(const Painting& on) const = 0;
     virtual void paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const;
     /// What stands there when there is no plan.
     virtual QString emptyText() const;

@@ -65,15 +65,14 @@ TimelineState TimelineView::stateNow(const PictureState& state) const {
     return now;
 }
 
-void TimelineView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                             const PictureState& state) const {
+void TimelineView::paintPlan(const Painting& on) const {
     if (chart().isEmpty()) {
-        drawLine(painter, rect, Qt::AlignHCenter, tr("There is no schedule to show"), style::font(10),
-                 tokens.muted);
-    } else if (rect == pictureRect()) {
-        paintTimeline(painter, chartRect(), chart(), stateNow(state), tokens);
+        drawLine(on.painter, on.rect, Qt::AlignHCenter, tr("There is no schedule to show"), style::font(10),
+                 on.tokens.muted);
+    } else if (on.rect == pictureRect()) {
+        paintTimeline(on.painter, chartRect(), chart(), stateNow(on.state), on.tokens);
     } else {
-        paintTimeline(painter, rect, chart(), {state}, tokens);
+        paintTimeline(on.painter, on.rect, chart(), {on.state}, on.tokens);
     }
 }
 

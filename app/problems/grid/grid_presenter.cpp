@@ -291,18 +291,16 @@ public:
         if (scene->isEmpty())
             return {};
         return {{"arrangement", SheetWords::tr("Arrangement"), picturesHeight, 1, false, false,
-                 [scene](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                         const PictureState& state) {
+                 [scene](const Painting& on) {
                      const QString shape =
                          SheetWords::tr("Arrangement: %1")
                              .arg(grid::shapeWords(static_cast<std::int64_t>(scene->rows),
                                                    static_cast<std::int64_t>(scene->columns)));
-                     paintArrangement(own, rect, *scene, shape, tokens, state);
+                     paintArrangement(on.painter, on.rect, *scene, shape, on.tokens, on.state);
                  }},
                 {"matrix", SheetWords::tr("Matrix of blocks"), picturesHeight, 1, true, false,
-                 [scene](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                         const PictureState& state) {
-                     paintMatrix(own, rect, *scene, grid::wholeOf(*scene), {}, tokens, state);
+                 [scene](const Painting& on) {
+                     paintMatrix(on.painter, on.rect, *scene, grid::wholeOf(*scene), {}, on.tokens, on.state);
                  }}};
     }
 };

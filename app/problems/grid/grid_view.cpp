@@ -69,9 +69,8 @@ QString ArrangementView::title() const {
              text::quantity(scene().work, core::UnitRole::BlocksPerTime, scene().units));
 }
 
-void ArrangementView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                                const PictureState& state) const {
-    paintArrangement(painter, rect, scene(), title(), tokens, state);
+void ArrangementView::paintPlan(const Painting& on) const {
+    paintArrangement(on.painter, on.rect, scene(), title(), on.tokens, on.state);
 }
 
 QString ArrangementView::spokenName() const {

@@ -38,8 +38,7 @@ public:
     std::optional<core::ProcessorId> processorAt(QPointF point) const override;
 
 protected:
-    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                   const PictureState& state) const override;
+    void paintPlan(const Painting& on) const override;
     QString spokenName() const override;
     QString emptyText() const override;
     void arrange() override;

@@ -54,23 +54,22 @@ std::optional<core::ProcessorId> MatrixView::processorAt(QPointF point) const {
     return scene().at(rows.owner(block->row), columns.owner(block->column)).processor;
 }
 
-void MatrixView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                           const PictureState& state) const {
-    if (rect != pictureRect()) {
-        paintMatrix(painter, rect, scene(), grid::wholeOf(scene()), m_step, tokens, state);
+void MatrixView::paintPlan(const Painting& on) const {
+    if (on.rect != pictureRect()) {
+        paintMatrix(on.painter, on.rect, scene(), grid::wholeOf(scene()), m_step, on.tokens, on.state);
         return;
     }
-    paintCached(painter, tokens, state);
+    paintCached(on.painter, on.tokens, on.state);
     if (const auto block = m_mouse && !m_dragging ? blockAt(*m_mouse) : std::nullopt) {
         const QRectF box(m_frame.x(static_cast<double>(block->column)),
                          m_frame.y(static_cast<double>(block->row)), m_frame.pixels(), m_frame.pixels());
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(tokens.text, 1.6));
+        on.painter.setRenderHint(QPainter::Antialiasing);
+        on.painter.setBrush(Qt::NoBrush);
+        on.painter.setPen(QPen(on.tokens.text, 1.6));
         if (m_frame.pixels() >= 3)
-            painter.drawRect(box & m_frame.plot);
-        timeline::paintCard(painter, *m_mouse, rect, grid::blockFacts(scene(), block->row, block->column),
-                            tokens);
+            on.painter.drawRect(box & m_frame.plot);
+        timeline::paintCard(on.painter, *m_mouse, on.rect,
+                            grid::blockFacts(scene(), block->row, block->column), on.tokens);
     }
 }
 

@@ -23,8 +23,7 @@ public:
     QSize sizeHint() const override { return {420, 440}; }
 
 protected:
-    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                   const PictureState& state) const override;
+    void paintPlan(const Painting& on) const override;
     QString spokenName() const override;
     QString emptyText() const override;
     void arrange() override;

@@ -14,9 +14,8 @@ std::optional<core::ProcessorId> FlowView::processorAt(QPointF point) const {
     return position ? std::optional(moves().holders[*position].processor) : std::nullopt;
 }
 
-void FlowView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                         const PictureState& state) const {
-    paintFlows(painter, rect, *plan(), moves(), tokens, {state, instant()});
+void FlowView::paintPlan(const Painting& on) const {
+    paintFlows(on.painter, on.rect, *plan(), moves(), on.tokens, {on.state, instant()});
 }
 
 void FlowView::arrange() {

@@ -19,15 +19,14 @@ std::optional<core::ProcessorId> LoadView::processorAt(QPointF point) const {
     return curve ? std::optional(moves().holders[*curve].processor) : std::nullopt;
 }
 
-void LoadView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                         const PictureState& state) const {
-    if (rect == pictureRect())
-        paintCached(painter, tokens, state);
+void LoadView::paintPlan(const Painting& on) const {
+    if (on.rect == pictureRect())
+        paintCached(on.painter, on.tokens, on.state);
     else
-        paintLoads(painter, rect, moves(), m_chart, tokens, state);
+        paintLoads(on.painter, on.rect, moves(), m_chart, on.tokens, on.state);
     if (instant()) {
-        paintLoadInstant(painter, moves(), loadFrame(painter, rect, m_chart, state.heading), tokens,
-                         *instant());
+        paintLoadInstant(on.painter, moves(), loadFrame(on.painter, on.rect, m_chart, on.state.heading),
+                         on.tokens, *instant());
     }
 }
 

@@ -15,8 +15,7 @@ public:
     QSize sizeHint() const override { return {480, 220}; }
 
 protected:
-    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                   const PictureState& state) const override;
+    void paintPlan(const Painting& on) const override;
     QString emptyText() const override;
     QString spokenName() const override;
     void arrange() override;

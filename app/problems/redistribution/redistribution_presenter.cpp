@@ -310,17 +310,16 @@ public:
     }
     PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
         const auto moves = std::make_shared<const redistribution::Moves>(redistribution::movesOf(kept));
-        PageParts parts{{"flows", SheetWords::tr("What moves"), picturesHeight, 0.9, false, false,
-                         [&kept, moves](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                                        const PictureState& state) {
-                             paintFlows(own, rect, kept, *moves, tokens, FlowState{state, {}});
-                         }},
-                        {"loads", SheetWords::tr("Items in hand against time"), picturesHeight, 0.9, true,
-                         false,
-                         [moves](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                                 const PictureState& state) {
-                             paintLoads(own, rect, *moves, redistribution::loadChart(*moves), tokens, state);
-                         }}};
+        PageParts parts{
+            {"flows", SheetWords::tr("What moves"), picturesHeight, 0.9, false, false,
+             [&kept, moves](const Painting& on) {
+                 paintFlows(on.painter, on.rect, kept, *moves, on.tokens, FlowState{on.state, {}});
+             }},
+            {"loads", SheetWords::tr("Items in hand against time"), picturesHeight, 0.9, true, false,
+             [moves](const Painting& on) {
+                 paintLoads(on.painter, on.rect, *moves, redistribution::loadChart(*moves), on.tokens,
+                            on.state);
+             }}};
         std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
         return parts;
     }

@@ -194,16 +194,13 @@ public:
     PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
         PageParts parts{
             {"platform", SheetWords::tr("Platform"), picturesHeight, 0.75, false, false,
-             [&kept](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                     const PictureState& state) { paintNetwork(own, rect, kept, tokens, state); }},
+             [&kept](const Painting& on) { paintNetwork(on.painter, on.rect, kept, on.tokens, on.state); }},
             {"ring", SheetWords::tr("Ring with its shares"), picturesHeight, 0.75, true, false,
-             [&kept](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                     const PictureState& state) { paintShares(own, rect, kept, tokens, state); }}};
+             [&kept](const Painting& on) { paintShares(on.painter, on.rect, kept, on.tokens, on.state); }}};
         if (kept.plan.hasAnswer())
             parts.push_back({"step", SheetWords::tr("One step"), stepsHeight(painter, kept), 0, false, false,
-                             [&kept](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                                     const PictureState& state) {
-                                 paintSteps(own, rect, kept, tokens, RingPictureState{state});
+                             [&kept](const Painting& on) {
+                                 paintSteps(on.painter, on.rect, kept, on.tokens, RingPictureState{on.state});
                              }});
         return parts;
     }

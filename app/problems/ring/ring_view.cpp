@@ -16,9 +16,8 @@ std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
     return arc ? std::optional(ring->order[*arc]) : std::nullopt;
 }
 
-void RingView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                         const PictureState& state) const {
-    paintRing(painter, rect, *plan(), tokens, {state});
+void RingView::paintPlan(const Painting& on) const {
+    paintRing(on.painter, on.rect, *plan(), on.tokens, {on.state});
 }
 
 void RingView::paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const {

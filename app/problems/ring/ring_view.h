@@ -12,8 +12,7 @@ public:
     std::optional<core::ProcessorId> processorAt(QPointF point) const override;
 
 protected:
-    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                   const PictureState& state) const override;
+    void paintPlan(const Painting& on) const override;
     void paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const override;
     QString spokenName() const override;
     void arrange() override;

@@ -42,12 +42,11 @@ std::optional<core::ProcessorId> StepView::processorAt(QPointF point) const {
     return ring != nullptr && row ? std::optional(ring->order[static_cast<std::size_t>(*row)]) : std::nullopt;
 }
 
-void StepView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                         const PictureState& state) const {
-    const bool own = rect == pictureRect();
-    RingPictureState now{state};
+void StepView::paintPlan(const Painting& on) const {
+    const bool own = on.rect == pictureRect();
+    RingPictureState now{on.state};
     now.scroll = own ? m_rowsBar->value() : 0;
-    paintSteps(painter, own ? m_rowsBar->beside(rect) : rect, *plan(), tokens, now);
+    paintSteps(on.painter, own ? m_rowsBar->beside(on.rect) : on.rect, *plan(), on.tokens, now);
 }
 
 void StepView::arrange() {

@@ -159,14 +159,13 @@ ScatterBarsLayout ScatterBars::layoutNow() const {
     return scatterBarsLayout(Measuring(*this), barsRect(), m_model, state(), m_rowsBar->value());
 }
 
-void ScatterBars::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                            const PictureState& state) const {
-    const bool own = rect == pictureRect();
+void ScatterBars::paintPlan(const Painting& on) const {
+    const bool own = on.rect == pictureRect();
     if (own)
-        paintScatterBars(painter, barsRect(), m_model, m_layout, tokens, state);
+        paintScatterBars(on.painter, barsRect(), m_model, m_layout, on.tokens, on.state);
     else
-        paintScatterBars(painter, rect, m_model, scatterBarsLayout(painter, rect, m_model, state), tokens,
-                         state);
+        paintScatterBars(on.painter, on.rect, m_model,
+                         scatterBarsLayout(on.painter, on.rect, m_model, on.state), on.tokens, on.state);
 }
 
 std::optional<core::ProcessorId> ScatterBars::processorAt(QPointF point) const {

@@ -319,11 +319,10 @@ public:
         PageParts parts = timelineParts(painter, kept);
         const auto bars = std::make_shared<const ScatterBarsModel>(scatterBarsModel(kept, nullptr, {}));
         parts.push_back({"bars", SheetWords::tr("Items and finish times"), scatterBarsHeight(painter, *bars),
-                         0, false, false,
-                         [bars](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                                const PictureState& state) {
-                             paintScatterBars(own, rect, *bars, scatterBarsLayout(own, rect, *bars, state),
-                                              tokens, state);
+                         0, false, false, [bars](const Painting& on) {
+                             paintScatterBars(on.painter, on.rect, *bars,
+                                              scatterBarsLayout(on.painter, on.rect, *bars, on.state),
+                                              on.tokens, on.state);
                          }});
         return parts;
     }

@@ -297,9 +297,8 @@ public:
     PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
         const auto tasks = std::make_shared<const star::Tasks>(star::tasksOf(kept));
         PageParts parts{{"star", SheetWords::tr("What moves"), starHeight, 0.9, false, false,
-                         [tasks](QPainter& own, const QRectF& rect, const style::Tokens& tokens,
-                                 const PictureState& state) {
-                             paintStar(own, rect, *tasks, tokens, StarState{state, {}});
+                         [tasks](const Painting& on) {
+                             paintStar(on.painter, on.rect, *tasks, on.tokens, StarState{on.state, {}});
                          }}};
         std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
         return parts;

@@ -22,9 +22,8 @@ QString StarView::toolTipOf(core::ProcessorId processor) const {
     return workerTable(*m_tasks, *position, now ? &*now : nullptr);
 }
 
-void StarView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                         const PictureState& state) const {
-    paintStar(painter, rect, *m_tasks, tokens, {state, instant()});
+void StarView::paintPlan(const Painting& on) const {
+    paintStar(on.painter, on.rect, *m_tasks, on.tokens, {on.state, instant()});
 }
 
 void StarView::arrange() {

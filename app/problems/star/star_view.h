@@ -17,8 +17,7 @@ public:
     QString toolTipOf(core::ProcessorId processor) const override;
 
 protected:
-    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                   const PictureState& state) const override;
+    void paintPlan(const Painting& on) const override;
     QString emptyText() const override;
     std::vector<core::ProcessorId> processors() const override;
     QString spokenName() const override;

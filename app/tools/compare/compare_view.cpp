@@ -59,19 +59,18 @@ double CompareView::roomAbove() const {
     return compareLegendHeight(Measuring(*this));
 }
 
-void CompareView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                            const PictureState& state) const {
+void CompareView::paintPlan(const Painting& on) const {
     if (!m_scene)
         return;
-    const bool own = rect == pictureRect();
-    const QRectF area = own ? chartRect().adjusted(0, -roomAbove(), 0, 0) : rect;
-    const TimelineState now = own ? stateNow(state) : TimelineState{state};
+    const bool own = on.rect == pictureRect();
+    const QRectF area = own ? chartRect().adjusted(0, -roomAbove(), 0, 0) : on.rect;
+    const TimelineState now = own ? stateNow(on.state) : TimelineState{on.state};
     if (isBlinking()) {
-        paintAlone(painter, area, *m_scene, m_alone, now, tokens);
+        paintAlone(on.painter, area, *m_scene, m_alone, now, on.tokens);
         return;
     }
     const auto mark = m_mark ? std::optional(m_scene->comparison.marks[*m_mark]) : std::nullopt;
-    paintComparison(painter, area, *m_scene, now, mark, tokens);
+    paintComparison(on.painter, area, *m_scene, now, mark, on.tokens);
 }
 
 QString CompareView::emptyText() const {

@@ -41,8 +41,7 @@ signals:
     void blinkChanged(bool on);
 
 protected:
-    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                   const PictureState& state) const override;
+    void paintPlan(const Painting& on) const override;
     QString emptyText() const override;
     QString spokenName() const override;
     QString spokenAnswer() const override;
