@@ -74,13 +74,17 @@ void addChain(std::vector<Line>& lines, const KeptPlan& kept, const star::Plan& 
          {who, time("arrival", chain->arrival), items("tasks", chain->computed),
           number("cycle", cycleOf(kept, last), UnitRole::TimePerWork), time("compute", computing)},
          {last}});
-    const double out = chain->out.end - chain->out.begin;
-    lines.push_back(
-        {TRANSLATABLE("explain", "It waits for a task until then. From {begin} on the master passes tasks on "
-                                 "without a pause, for {out}. How many: {count}; to {workers}."),
-         {time("begin", chain->out.begin), time("out", out), count("count", chain->out.workers.size()),
-          names("workers", kept, distinct(chain->out.workers))},
-         together(chain->out.workers, last)});
+    const auto length = [](const auto& run) { return run.end - run.begin; };
+    const auto addRun = [&](std::string_view text, std::string_view lasts, const auto& run) {
+        lines.push_back({text,
+                         {time("begin", run.begin), time(lasts, length(run)),
+                          count("count", run.workers.size()), names("workers", kept, distinct(run.workers))},
+                         together(run.workers, last)});
+    };
+    addRun(TRANSLATABLE("explain",
+                        "It waits for a task until then. From {begin} on the master passes tasks on "
+                        "without a pause, for {out}. How many: {count}; to {workers}."),
+           "out", chain->out);
     if (chain->in.isEmpty()) {
         lines.push_back(
             {TRANSLATABLE("explain", "The first of these could be passed on earlier: the chain has a gap "
@@ -88,19 +92,16 @@ void addChain(std::vector<Line>& lines, const KeptPlan& kept, const star::Plan& 
              {time("begin", chain->out.begin)}});
         return;
     }
-    const double in = chain->in.end - chain->in.begin;
-    lines.push_back(
-        {TRANSLATABLE("explain", "The first of these is at the master then. From {begin} on tasks come in "
-                                 "without a pause, for {in}. How many: {count}; from {workers}."),
-         {time("begin", chain->in.begin), time("in", in), count("count", chain->in.workers.size()),
-          names("workers", kept, distinct(chain->in.workers))},
-         together(chain->in.workers, last)});
+    addRun(TRANSLATABLE("explain", "The first of these is at the master then. From {begin} on tasks come in "
+                                   "without a pause, for {in}. How many: {count}; from {workers}."),
+           "in", chain->in);
     lines.push_back(
         chain->isComplete
             ? Line{TRANSLATABLE("explain", "That is the critical chain, and it has no gap: {in} + {out} + "
                                            "{compute} = {time}. To be faster some part of it has to be "
                                            "shorter."),
-                   {time("in", in), time("out", out), time("compute", computing), time("time", chain->end)}}
+                   {time("in", length(chain->in)), time("out", length(chain->out)),
+                    time("compute", computing), time("time", chain->end)}}
             : Line{TRANSLATABLE("explain", "Before {begin} the chain has a gap: the first of them could be "
                                            "sent earlier."),
                    {time("begin", chain->in.begin)}});
