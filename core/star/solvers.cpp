@@ -164,6 +164,17 @@ bool isPrinted(const ParameterValues& options) {
     return std::get<std::string>(valueOr(options, readingOption())) == "as-printed";
 }
 
+/// A method that tries makespans, from the start on; its answer is at `line` of its listing.
+template <class Improve>
+Outcome byTargets(const Instance& instance, Improve improve, int line, SolveControl& control) {
+    Incumbent incumbent = start(instance, control);
+    TargetSteps told(control.trace(), instance, incumbent);
+    told.bound(1);
+    improve(instance, incumbent, control, control.trace() ? &told : nullptr);
+    tellAnswer(control.trace(), line, instance, incumbent.moves);
+    return concluded(instance, std::move(incumbent), control);
+}
+
 } // namespace
 
 Outcome solveBba(const Instance& instance, const ParameterValues& options, SolveControl& control) {
@@ -178,23 +189,13 @@ Outcome solveBba(const Instance& instance, const ParameterValues& options, Solve
 Outcome solveMbbsa(const Instance& instance, const ParameterValues& options, SolveControl& control) {
     if (isPrinted(options))
         return printedOutcome(instance, deadlinesAsPrinted(instance, control), 8, control);
-    Incumbent incumbent = start(instance, control);
-    TargetSteps told(control.trace(), instance, incumbent);
-    told.bound(1);
-    improveByDeadlines(instance, incumbent, control, control.trace() ? &told : nullptr);
-    tellAnswer(control.trace(), 8, instance, incumbent.moves);
-    return concluded(instance, std::move(incumbent), control);
+    return byTargets(instance, improveByDeadlines, 8, control);
 }
 
 Outcome solveRBsa(const Instance& instance, const ParameterValues& options, SolveControl& control) {
     if (isPrinted(options))
         return printedOutcome(instance, reverseAsPrinted(instance, control), 7, control);
-    Incumbent incumbent = start(instance, control);
-    TargetSteps told(control.trace(), instance, incumbent);
-    told.bound(1);
-    improveBackward(instance, incumbent, control, control.trace() ? &told : nullptr);
-    tellAnswer(control.trace(), 7, instance, incumbent.moves);
-    return concluded(instance, std::move(incumbent), control);
+    return byTargets(instance, improveBackward, 7, control);
 }
 
 Outcome solveBeam(const Instance& instance, const ParameterValues& options, SolveControl& control) {
