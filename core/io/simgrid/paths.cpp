@@ -28,45 +28,35 @@ Paths::Paths(const Platform& platform)
     : m_platform(platform)
     , m_network(platform, 1) {}
 
-void Paths::findSlowest() {
-    m_slowest.assign(m_network.nodes(), noWay);
-    m_steps.assign(m_network.nodes(), {});
-    m_slowest[m_from] = 0;
+template <class Beyond>
+void Paths::search(std::vector<double>& values, std::vector<Step>& steps, Beyond beyond) const {
+    values.assign(m_network.nodes(), noWay);
+    steps.assign(m_network.nodes(), {});
+    values[m_from] = 0;
     Queue queue;
     queue.emplace(0.0, static_cast<std::uint32_t>(m_from));
     while (!queue.empty()) {
         const auto [value, node] = queue.top();
         queue.pop();
-        if (m_slowest[node] < value)
+        if (values[node] < value)
             continue;
         for (const Arc& arc : m_network.onward(node, m_from))
-            if (const double beyond = std::max(value, arc.time); beyond < m_slowest[arc.to]) {
-                m_slowest[arc.to] = beyond;
-                m_steps[arc.to] = {node, arc.link};
-                queue.emplace(beyond, arc.to);
+            if (const double there = beyond(value, arc); there < values[arc.to]) {
+                values[arc.to] = there;
+                steps[arc.to] = {node, arc.link};
+                queue.emplace(there, arc.to);
             }
     }
 }
 
+void Paths::findSlowest() {
+    search(m_slowest, m_steps, [](double value, const Arc& arc) { return std::max(value, arc.time); });
+}
+
 void Paths::findLatencies(double slowest) {
-    m_latency.assign(m_network.nodes(), noWay);
-    m_latencySteps.assign(m_network.nodes(), {});
-    m_latency[m_from] = 0;
-    Queue queue;
-    queue.emplace(0.0, static_cast<std::uint32_t>(m_from));
-    while (!queue.empty()) {
-        const auto [value, node] = queue.top();
-        queue.pop();
-        if (m_latency[node] < value)
-            continue;
-        for (const Arc& arc : m_network.onward(node, m_from))
-            if (const double beyond = value + arc.latency;
-                arc.time <= slowest && beyond < m_latency[arc.to]) {
-                m_latency[arc.to] = beyond;
-                m_latencySteps[arc.to] = {node, arc.link};
-                queue.emplace(beyond, arc.to);
-            }
-    }
+    search(m_latency, m_latencySteps, [slowest](double value, const Arc& arc) {
+        return arc.time <= slowest ? value + arc.latency : noWay;
+    });
 }
 
 void Paths::from(std::size_t processor) {

@@ -25,6 +25,9 @@ private:
         std::uint32_t before = 0;
         std::uint32_t link = 0;
     };
+    /// Dijkstra's method: `beyond` gives the value behind an arc, no less than the one before it.
+    template <class Beyond>
+    void search(std::vector<double>& values, std::vector<Step>& steps, Beyond beyond) const;
     void findSlowest();
     void findLatencies(double slowest);
 
