@@ -258,13 +258,26 @@ std::string toText(const StudyParameter& parameter) {
     return hasName(parameter.kind) ? name + ":" + parameter.name : name;
 }
 
+namespace {
+
+/// Of a key of the question that is a number.
+Result<const ParameterInfo*> numberRecord(const Scenario& scenario, Problem problem,
+                                          const StudyParameter& parameter) {
+    const ParameterInfo* record = questionRecord(problem, parameter.name);
+    if (!record)
+        return unknownParameter(scenario, problem, parameter);
+    if (!isNumber(*record))
+        return Error{ErrorCode::WrongType, parameter.name, record->range(), "a number", {}};
+    return record;
+}
+
+} // namespace
+
 Result<double> parameterValue(const Scenario& scenario, Problem problem, const StudyParameter& parameter) {
     if (parameter.kind == Kind::Question) {
-        const ParameterInfo* record = questionRecord(problem, parameter.name);
+        const auto record = numberRecord(scenario, problem, parameter);
         if (!record)
-            return unknownParameter(scenario, problem, parameter);
-        if (!isNumber(*record))
-            return Error{ErrorCode::WrongType, parameter.name, record->range(), "a number", {}};
+            return record.error();
         Scenario asked = scenario;
         askQuestion(asked, problem);
         const auto value = questionValue(asked, problem, parameter.name);
@@ -307,15 +320,13 @@ Unit unitOf(const Scenario& scenario, Problem problem, const StudyParameter& par
 Result<void> setParameter(Scenario& scenario, Problem problem, const StudyParameter& parameter,
                           double value) {
     if (parameter.kind == Kind::Question) {
-        const ParameterInfo* record = questionRecord(problem, parameter.name);
+        const auto record = numberRecord(scenario, problem, parameter);
         if (!record)
-            return unknownParameter(scenario, problem, parameter);
-        if (!isNumber(*record))
-            return Error{ErrorCode::WrongType, parameter.name, record->range(), "a number", {}};
-        if (record->kind == ParameterInfo::Kind::Whole && std::isfinite(value)) {
+            return record.error();
+        if ((*record)->kind == ParameterInfo::Kind::Whole && std::isfinite(value)) {
             const double whole = std::round(value);
             if (std::abs(whole) > static_cast<double>(largestCount))
-                return outOfRange(parameter.name, toText(value), record->range(), {});
+                return outOfRange(parameter.name, toText(value), (*record)->range(), {});
             return setQuestionValue(scenario, problem, parameter.name,
                                     std::to_string(static_cast<std::int64_t>(whole)));
         }
