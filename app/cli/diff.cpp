@@ -118,10 +118,15 @@ void addDiffering(Rows& rows, const Row& differing, std::size_t count, std::size
     more = found > limit ? "and as many as this more: " + std::to_string(found - limit) + "\n" : "";
 }
 
-std::string parts(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
-    Rows rows{{"Processor"}};
+/// A table's titles, the plans' names at last.
+Rows headed(std::vector<std::string> titles, std::span<const KeptPlan* const> plans) {
     for (const KeptPlan* kept : plans)
-        rows.front().push_back(kept->name);
+        titles.push_back(kept->name);
+    return {std::move(titles)};
+}
+
+std::string parts(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+    Rows rows = headed({"Processor"}, plans);
     std::string more;
     addDiffering(
         rows,
@@ -140,9 +145,7 @@ std::string parts(std::span<const KeptPlan* const> plans, const Comparison& comp
 
 std::string traffic(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
     const std::string& unit = plans.front()->scenario->platform.units.time;
-    Rows rows{{"From", "To"}};
-    for (const KeptPlan* kept : plans)
-        rows.front().push_back(kept->name);
+    Rows rows = headed({"From", "To"}, plans);
     std::string more;
     addDiffering(
         rows,

@@ -110,15 +110,7 @@ void addDrift(Form& form) {
           std::tuple{"--join", &form.options.join,
                      "processors of the file that join though not on the ring"}})
         drift->add_option(name, *list, what)->type_name("A,B")->delimiter(',')->allow_extra_args(false);
-    drift->add_option("--columns", form.options.columns, "columns of the matrix, 1000 if not given")
-        ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
-    drift
-        ->add_option("--column-data", form.options.columnData,
-                     "data of a column; if not given, the message of the ring question")
-        ->type_name("X")
-        ->check(CLI::PositiveNumber);
-    drift->add_flag("--one-way", form.options.oneWay, "columns go round the ring in its order only");
+    form.addColumns(drift, "columns of the matrix, 1000 if not given");
     form.addSolver(drift);
     form.addSettings(drift);
     form.addLimits(drift);

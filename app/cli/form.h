@@ -52,6 +52,7 @@ public:
     void addPlan(CLI::App* verb);
     void addIterations(CLI::App* verb);
     void addSolver(CLI::App* verb);
+    void addColumns(CLI::App* verb, const std::string& columns); ///< of the matrix of a ring
     void addOutput(CLI::App* verb,
                    const std::string& description = "write to this file instead of standard output");
 

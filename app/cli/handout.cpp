@@ -8,14 +8,8 @@ namespace cli {
 namespace {
 
 int runHandout(const Options& options) {
-    if (!options.target.ends_with(".pdf") && !options.target.ends_with(".html")) {
-        const auto dot = options.target.rfind('.');
-        return failUsage({core::ErrorCode::UnknownEnding,
-                          options.target,
-                          dot == std::string::npos ? "" : options.target.substr(dot),
-                          ".pdf, .html",
-                          {}});
-    }
+    if (!options.target.ends_with(".pdf") && !options.target.ends_with(".html"))
+        return failEnding(options.target, ".pdf, .html");
     std::vector<std::string> words{"--handout", "--language", options.language, options.file, options.target};
     if (options.solutions)
         words.insert(words.begin(), "--solutions");

@@ -141,6 +141,17 @@ void Form::addSettings(CLI::App* verb) {
         ->check(checkSetting);
 }
 
+void Form::addColumns(CLI::App* verb, const std::string& columns) {
+    verb->add_option("--columns", options.columns, columns)
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
+    verb->add_option("--column-data", options.columnData,
+                     "data of a column; if not given, the message of the ring question")
+        ->type_name("X")
+        ->check(CLI::PositiveNumber);
+    verb->add_flag("--one-way", options.oneWay, "columns go round the ring in its order only");
+}
+
 void Form::addLimits(CLI::App* verb) {
     verb->add_option("--time-limit", texts.timeLimit, "give the best answer found after this time, in s")
         ->type_name("S")

@@ -48,6 +48,12 @@ int failUsage(const core::Error& error) {
     return WrongUsage;
 }
 
+int failEnding(const std::string& file, const char* known) {
+    const auto dot = file.rfind('.');
+    return failUsage(
+        {core::ErrorCode::UnknownEnding, file, dot == std::string::npos ? "" : file.substr(dot), known, {}});
+}
+
 int failExternal(const core::Error& error) {
     fail(error);
     return BadInput;

@@ -18,6 +18,8 @@ namespace cli {
 int fail(const core::Error& error);
 /// The same for an error in what the command line says.
 int failUsage(const core::Error& error);
+/// The file has an ending that is none of these.
+int failEnding(const std::string& file, const char* known);
 /// The same for a program of somebody else, whose faults are not this one's.
 int failExternal(const core::Error& error);
 void remark(std::string_view text);

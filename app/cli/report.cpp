@@ -26,14 +26,8 @@ int runReport(const Options& options) {
         words.push_back(options.target);
         return becomeRender(std::move(words));
     }
-    if (!options.target.ends_with(".csv") && !options.target.ends_with(".json")) {
-        const auto dot = options.target.rfind('.');
-        return failUsage({core::ErrorCode::UnknownEnding,
-                          options.target,
-                          dot == std::string::npos ? "" : options.target.substr(dot),
-                          ".pdf, .html, .csv, .json",
-                          {}});
-    }
+    if (!options.target.ends_with(".csv") && !options.target.ends_with(".json"))
+        return failEnding(options.target, ".pdf, .html, .csv, .json");
     auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;

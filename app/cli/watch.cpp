@@ -267,17 +267,7 @@ void addWatch(Form& form) {
         ->type_name("N")
         ->check(CLI::Range(std::int64_t{1}, core::largestCount));
     form.addPlan(watch);
-    watch
-        ->add_option("--columns", form.options.columns,
-                     "columns of the matrix where the loads do not tell, 1000 if not given")
-        ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
-    watch
-        ->add_option("--column-data", form.options.columnData,
-                     "data of a column; if not given, the message of the ring question")
-        ->type_name("X")
-        ->check(CLI::PositiveNumber);
-    watch->add_flag("--one-way", form.options.oneWay, "columns go round the ring in its order only");
+    form.addColumns(watch, "columns of the matrix where the loads do not tell, 1000 if not given");
     form.addSettings(watch);
     watch->add_flag("--json", form.options.json, "print a JSON object for each step, one a line");
 }
