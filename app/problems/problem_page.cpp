@@ -27,9 +27,8 @@ constexpr double besidePartOfMany = 0.34;
 ProblemPage::ProblemPage(const char* name, core::Problem problem, Document& document, Selection& selection,
                          QWidget* parent)
     : QWidget(parent)
-    , m_problem(problem)
-    , m_document(document)
-    , m_selection(selection) {
+    , AtDocument(document, selection)
+    , m_problem(problem) {
     setObjectName(name);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -1,8 +1,7 @@
 // The centre of the window for a problem: what the pages of all of them have.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/pictures/plan/played_view.h"
 #include "app/problems/playback.h"
 
@@ -27,7 +26,7 @@ class Segmented;
 class BarsChart;
 
 /// Shows the plan in hand while its problem is looked at. A page makes its parts, and calls start() at last.
-class ProblemPage : public QWidget {
+class ProblemPage : public QWidget, protected AtDocument {
     Q_OBJECT
 public:
     /// A widget of the window that stands at the left of the upper row from now on; null: no longer.
@@ -102,8 +101,6 @@ private:
     QPointer<QWidget> m_beside;
     QList<int> m_widths;  ///< of the upper row at first, without the widget of the window
     QList<int> m_heights; ///< of the rows at first
-    Document& m_document;
-    Selection& m_selection;
     std::vector<PlanView*> m_views;
     BarsChart* m_bars = nullptr;
     std::vector<Choice> m_choices;

@@ -22,8 +22,7 @@ constexpr double liveSeconds = 1.0;
 
 SolveController::SolveController(Document& document, Selection& selection, QObject* parent)
     : QObject(parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_liveTimer(this) {
     m_liveTimer.setSingleShot(true);
     connect(&m_liveTimer, &QTimer::timeout, this, &SolveController::solveLive);

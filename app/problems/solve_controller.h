@@ -1,8 +1,7 @@
 // Decides when to solve, with which solver, and what becomes of the answer. The window shows what it says.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/jobs/solve_job.h"
 
 #include <QElapsedTimer>
@@ -28,7 +27,7 @@ enum class Adopted {
     OutOfDate,   ///< it answers another platform: it is kept as what it is
 };
 
-class SolveController : public QObject {
+class SolveController : public QObject, protected AtDocument {
     Q_OBJECT
 public:
     SolveController(Document& document, Selection& selection, QObject* parent = nullptr);
@@ -91,8 +90,6 @@ private:
     std::string freshName(std::string name, int own) const;
     bool questionAsked() const;
 
-    Document& m_document;
-    Selection& m_selection;
     SolveJob m_job;
     QTimer m_liveTimer;
     QElapsedTimer m_sinceLive; ///< the last start

@@ -24,8 +24,7 @@ constexpr std::size_t figuresInSight = 5;
 
 AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_comparison(new Comparison(this))
     , m_value(new QLabel(this))
     , m_why(new QToolButton(this))

@@ -1,8 +1,7 @@
 // The plan in hand in figures: some for every problem, the others from its presenter.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 
 #include <QWidget>
 #include <vector>
@@ -17,7 +16,7 @@ class Comparison;
 class Fold;
 struct Figure;
 
-class AnswerPanel : public QWidget {
+class AnswerPanel : public QWidget, protected AtDocument {
     Q_OBJECT
 public:
     AnswerPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -48,8 +47,6 @@ private:
     void retranslate();
     void showNotes(const core::KeptPlan& kept);
 
-    Document& m_document;
-    Selection& m_selection;
     Comparison* m_comparison;
     QLabel* m_value; ///< the objective in large type; a click asks why
     QToolButton* m_why;

@@ -43,8 +43,7 @@ QString page(const std::vector<text::FormulaPart>& parts, const QColor& ink) {
 
 ExplainPanel::ExplainPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_column(new QVBoxLayout(this)) {
     setObjectName("explainPanel");
     m_column->setContentsMargins(style::Tokens::padding, style::Tokens::gap / 2, style::Tokens::padding,

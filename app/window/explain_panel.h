@@ -2,8 +2,7 @@
 // numbers of this instance put in.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "core/explain/explain.h"
 
 #include <QWidget>
@@ -13,7 +12,7 @@ class QVBoxLayout;
 
 namespace app {
 
-class ExplainPanel : public QWidget {
+class ExplainPanel : public QWidget, protected AtDocument {
     Q_OBJECT
 public:
     ExplainPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -28,8 +27,6 @@ private:
     /// The processors and ways that a line speaks of, marked everywhere.
     void mark(const core::explain::Line& line);
 
-    Document& m_document;
-    Selection& m_selection;
     QVBoxLayout* m_column;
     std::vector<QLabel*> m_labels;            ///< shown, titles too
     std::vector<core::explain::Line> m_lines; ///< those that can be clicked

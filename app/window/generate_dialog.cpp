@@ -72,8 +72,7 @@ QString namesOf(const core::Platform& platform, const std::set<core::NodeId>& no
 
 GenerateDialog::GenerateDialog(Document& document, Selection& selection, QWidget* parent)
     : QDialog(parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_kind(new QComboBox(this))
     , m_kindLabel(new QLabel(this))
     , m_summary(studyWords("generateSummary", this))

@@ -1,8 +1,7 @@
 // A platform made up from a few numbers: looked at while they change, then taken.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "core/platform/generators.h"
 
 #include <QDialog>
@@ -26,7 +25,7 @@ class PlatformPreview;
 
 /// Stays open beside the window. What it makes takes the place of the document's platform, or stands beside
 /// it; machines like those that are selected are added. Either way one undo step.
-class GenerateDialog : public QDialog {
+class GenerateDialog : public QDialog, protected AtDocument {
     Q_OBJECT
 public:
     GenerateDialog(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -54,8 +53,6 @@ private:
     void take();
     void retranslate();
 
-    Document& m_document;
-    Selection& m_selection;
     core::ParameterValues m_values;
     std::int64_t m_seedValue = 1;
     std::optional<Edit> m_edit; ///< that takes what is shown

@@ -19,8 +19,7 @@ QString link(const QString& words) {
 
 GuidePanel::GuidePanel(Document& document, Selection& selection, SolveController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_controller(controller)
     , m_words(new QLabel(this))
     , m_tryTitle(new QLabel(this)) {

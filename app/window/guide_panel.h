@@ -1,8 +1,7 @@
 // "What you see", in words, and three things to try, each one click away.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 
 #include "app/problems/problem_presenter.h"
 
@@ -15,7 +14,7 @@ namespace app {
 
 class SolveController;
 
-class GuidePanel : public QWidget {
+class GuidePanel : public QWidget, protected AtDocument {
     Q_OBJECT
 public:
     GuidePanel(Document& document, Selection& selection, SolveController& controller,
@@ -28,8 +27,6 @@ private:
     void show();
     void follow(std::size_t suggestion);
 
-    Document& m_document;
-    Selection& m_selection;
     SolveController& m_controller;
     QLabel* m_words;
     QLabel* m_tryTitle;

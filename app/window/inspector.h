@@ -1,8 +1,7 @@
 // What is selected in the graph or in a table, value by value: one field sets it for all.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/widgets/card.h"
 
 #include <QModelIndexList>
@@ -28,7 +27,7 @@ class ProcessorsModel;
 /// A number typed sets it for all; "+0.5", "x1.2", "/2" and "+10%" change each; Up, Down and the wheel do so
 /// by 1 %, with Shift by 10 %. Values that differ are shown as a range. With processors come their links,
 /// where no link is selected.
-class Inspector : public Card {
+class Inspector : public Card, protected AtDocument {
     Q_OBJECT
 public:
     /// `canvas`: the actions that place what is selected.
@@ -67,8 +66,6 @@ private:
     void multiply(const Field& field, double factor);
     void retranslate();
 
-    Document& m_document;
-    Selection& m_selection;
     ProcessorsModel& m_processors;
     LinksModel& m_links;
     QLabel* m_names;

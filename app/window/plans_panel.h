@@ -1,8 +1,7 @@
 // All plans of the document: choose one to see, tick some to compare, sort, rename, remove.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 
 #include <QWidget>
 
@@ -13,7 +12,7 @@ namespace app {
 class PlansModel;
 class SortedModel;
 
-class PlansPanel : public QWidget {
+class PlansPanel : public QWidget, protected AtDocument {
     Q_OBJECT
 public:
     PlansPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -27,8 +26,6 @@ private:
     void showProblems();
     void retranslate();
 
-    Document& m_document;
-    Selection& m_selection;
     PlansModel* m_model;
     SortedModel* m_sorted;
     QTableView* m_table;

@@ -1,8 +1,7 @@
 // The strip below all: the document's plans in a line, and what is wrong. Both unfold upwards as tables.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 
 #include <QWidget>
 #include <vector>
@@ -20,7 +19,7 @@ class PlansPanel;
 class ProblemsPanel;
 class Segmented;
 
-class PlansStrip : public QWidget {
+class PlansStrip : public QWidget, protected AtDocument {
     Q_OBJECT
 public:
     PlansStrip(Document& document, Selection& selection, PlansPanel& plans, ProblemsPanel& checks,
@@ -49,8 +48,6 @@ private:
     void showChecks();
     void retranslate();
 
-    Document& m_document;
-    Selection& m_selection;
     Card* m_drawer;
     Segmented* m_tables;
     QStackedWidget* m_stack;

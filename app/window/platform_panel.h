@@ -1,8 +1,7 @@
 // The platform as graph and as tables, always in step: all of them edit the one document.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/jobs/job.h"
 #include "app/models/problems_model.h"
 #include "app/widgets/card.h"
@@ -23,7 +22,7 @@ class PlatformCanvas;
 class ProcessorsModel;
 class Segmented;
 
-class PlatformPanel : public Card {
+class PlatformPanel : public Card, protected AtDocument {
     Q_OBJECT
 public:
     PlatformPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -71,8 +70,6 @@ private:
     QPointF freeSpot() const;
     void goOnWithAdded();
 
-    Document& m_document;
-    Selection& m_selection;
     Card* m_tables;
     Segmented* m_switch; ///< graph and tables
     QStackedWidget* m_stack;

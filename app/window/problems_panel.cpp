@@ -30,8 +30,7 @@ bool isTyping() {
 
 ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_model(new ProblemsModel(this))
     , m_table(new QTableView(this)) {
     m_table->setModel(m_model);

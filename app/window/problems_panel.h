@@ -2,8 +2,7 @@
 // on the platform, plans out of date.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/jobs/job.h"
 #include "app/models/problems_model.h"
 #include "core/io/scenario/scenario_file.h"
@@ -15,7 +14,7 @@ class QTableView;
 
 namespace app {
 
-class ProblemsPanel : public QWidget {
+class ProblemsPanel : public QWidget, protected AtDocument {
     Q_OBJECT
 public:
     ProblemsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -47,8 +46,6 @@ private:
     void announce(const QString& words, bool asked);
     void onActivated(int row);
 
-    Document& m_document;
-    Selection& m_selection;
     ProblemsModel* m_model;
     QTableView* m_table;
     std::optional<core::Error> m_solverError;

@@ -55,8 +55,7 @@ void discard(std::vector<T*>& widgets) {
 QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveController& controller,
                              QWidget* parent)
     : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_controller(controller)
     , m_solverLabel(new QLabel(this))
     , m_solver(new QComboBox(this))

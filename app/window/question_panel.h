@@ -1,6 +1,7 @@
 // The question and the solver: everything on it comes from the records in the core.
 #pragma once
 
+#include "app/document/at_document.h"
 #include "app/models/problems_model.h"
 #include "app/problems/solve_controller.h"
 
@@ -20,7 +21,7 @@ namespace app {
 class Fold;
 class ParameterField;
 
-class QuestionPanel : public QWidget {
+class QuestionPanel : public QWidget, protected AtDocument {
     Q_OBJECT
 public:
     QuestionPanel(Document& document, Selection& selection, SolveController& controller,
@@ -51,8 +52,6 @@ private:
     void onProgress(const core::Progress& progress);
     void showRunning(bool running);
 
-    Document& m_document;
-    Selection& m_selection;
     SolveController& m_controller;
     QVBoxLayout* m_questionFields;
     QVBoxLayout* m_optionFields;

@@ -39,8 +39,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
                       .more = "loadsMore",
                       .paste = "pasteLoads"},
                      parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_model(new LoadsModel(document, this))
     , m_addMenu(new QMenu(this))
     , m_takeRing(new QAction(this))

@@ -1,6 +1,7 @@
 // The redistribution question under the hand: the ring in order, what each processor holds and gives away.
 #pragma once
 
+#include "app/document/at_document.h"
 #include "app/problems/question_editor.h"
 
 class QPushButton;
@@ -12,7 +13,7 @@ class LoadsModel;
 /// A table (loads_model.h) with its order: rows move by drag, by buttons or with Alt+Up and Alt+Down; Del
 /// takes a processor off the ring. Below it the sum of what is given away, and while that is not 0 what to do
 /// about it.
-class RedistributionEditor : public QuestionEditor {
+class RedistributionEditor : public QuestionEditor, protected AtDocument {
     Q_OBJECT
 public:
     RedistributionEditor(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -46,8 +47,6 @@ private:
     void retranslate();
     const core::KeptPlan* ringInHand() const;
 
-    Document& m_document;
-    Selection& m_selection;
     LoadsModel* m_model;
     QToolButton* m_up;
     QToolButton* m_down;

@@ -1,8 +1,7 @@
 // After a ring plan something changed: what it costs to follow, and when that has paid for itself.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/tools/tool_window.h"
 #include "core/solve/drift.h"
 
@@ -25,7 +24,7 @@ class TimelineView;
 
 /// Holds on to one ring plan and follows the document, whose platform is the one as it is now: cycle times
 /// are edited here or there, links there. Stays open beside the window, until another document comes.
-class DriftWindow : public ToolWindow {
+class DriftWindow : public ToolWindow, protected AtDocument {
     Q_OBJECT
 public:
     DriftWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -58,8 +57,6 @@ private:
     void save();
     std::shared_ptr<const core::KeptPlan> ringInHand() const;
 
-    Document& m_document;
-    Selection& m_selection;
     Job<core::Drift> m_job;
     std::shared_ptr<const core::KeptPlan> m_plan;
     std::shared_ptr<const core::Drift> m_drift;

@@ -46,8 +46,7 @@ bool haveSameMachines(const core::Platform& one, const core::Platform& other) {
 MeasureWindow::MeasureWindow(Document& document, Selection& selection, OpenTool openTool, OpenCopy openCopy,
                              QWidget* parent)
     : ToolWindow("measure", QT_TR_NOOP("Measure a cluster"), {1240, 720}, parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_openTool(std::move(openTool))
     , m_openCopy(std::move(openCopy))
     , m_hostsLabel(named(new QLabel, "HostsLabel", QT_TR_NOOP("&Hostfile")))

@@ -2,8 +2,7 @@
 // and what has changed since it was measured last.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/models/table_model.h"
 #include "app/tools/tool_window.h"
 #include "core/io/programs/measurer.h"
@@ -33,7 +32,7 @@ class Segmented;
 /// that are named. Stopped, it keeps what was known. The platform becomes that of the document, in one step,
 /// or a document of its own. Measured again, it is held against the measurement before, or at first against
 /// the document's platform if that has the same machines.
-class MeasureWindow : public ToolWindow {
+class MeasureWindow : public ToolWindow, protected AtDocument {
     Q_OBJECT
 public:
     using OpenTool = std::function<ToolWindow*(std::string_view id)>;
@@ -73,8 +72,6 @@ private:
     void openDrift();
     bool replacePlatform();
 
-    Document& m_document;
-    Selection& m_selection;
     OpenTool m_openTool;
     OpenCopy m_openCopy;
     Job<std::optional<core::io::MeasuredCluster>> m_job; ///< none: nothing was known when it was stopped

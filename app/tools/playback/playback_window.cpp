@@ -19,8 +19,7 @@ namespace app {
 
 PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("playback", QT_TR_NOOP("Play an algorithm"), {1240, 800}, parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_problem(selection.problem())
     , m_choices(new QWidget)
     , m_algorithm(named(new QComboBox, "Algorithm", QT_TR_NOOP("Algorithm"),

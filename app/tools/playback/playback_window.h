@@ -1,8 +1,7 @@
 // An algorithm on the document at hand, step by step; or two of them side by side, in step.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/tools/tool_window.h"
 #include "core/solve/recording.h"
 
@@ -20,7 +19,7 @@ class PlaybackView;
 
 /// Records on a thread of its own, on the scenario as it is when it starts; after an edit it says that there
 /// is a newer one. Stays open beside the window.
-class PlaybackWindow : public ToolWindow {
+class PlaybackWindow : public ToolWindow, protected AtDocument {
     Q_OBJECT
 public:
     PlaybackWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -67,8 +66,6 @@ private:
     using Recorded = std::vector<core::Result<core::Recording>>;
     void take(const Recorded& recorded);
 
-    Document& m_document;
-    Selection& m_selection;
     Job<Recorded> m_job;
     core::trace::Limits m_limits;
     core::Problem m_problem;

@@ -23,8 +23,7 @@ namespace app {
 
 RunManyWindow::RunManyWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("runMany", QT_TR_NOOP("Run many"), {1180, 620}, parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_model(new RunsModel(this))
     , m_runs(new RunMany(*m_model, this))
     , m_limit(timeForEach("runManyLimit"))

@@ -1,8 +1,7 @@
 // Tick solvers, press once: all of them run, and the table fills while they do.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/tools/run_many/runs_model.h"
 #include "app/tools/tool_window.h"
 #include "app/widgets/time_for_each.h"
@@ -18,7 +17,7 @@ class BarsChart;
 
 /// The solvers of the problem that is looked at, on the scenario as it is when they are started. Stays open
 /// beside the window; closing stops what runs.
-class RunManyWindow : public ToolWindow {
+class RunManyWindow : public ToolWindow, protected AtDocument {
     Q_OBJECT
 public:
     RunManyWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -52,8 +51,6 @@ private:
     /// Its id; 0: there is no answer to keep.
     int keep(std::size_t row);
 
-    Document& m_document;
-    Selection& m_selection;
     RunsModel* m_model;
     RunMany* m_runs;
     double m_seconds = usualSecondsEach;

@@ -38,8 +38,7 @@ core::ParameterInfo fasterRecord() {
 
 SensitivityWindow::SensitivityWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("sensitivity", QT_TR_NOOP("Sensitivity"), {760, 560}, parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_model(new SensitivityModel(this))
     , m_solverLabel(named(new QLabel, "SolverLabel", QT_TR_NOOP("So&lver")))
     , m_solver(named(new QComboBox, "Solver", QT_TR_NOOP("Solver"),

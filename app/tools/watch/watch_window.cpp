@@ -76,8 +76,7 @@ core::Result<bool> followFile(const std::string& path, std::size_t window,
 
 WatchWindow::WatchWindow(Document& document, Selection& selection, OpenTool openTool, QWidget* parent)
     : ToolWindow("watch", QT_TR_NOOP("Watch a program"), {1180, 680}, parent)
-    , m_document(document)
-    , m_selection(selection)
+    , AtDocument(document, selection)
     , m_openTool(std::move(openTool))
     , m_fileLabel(named(new QLabel, "FileLabel", QT_TR_NOOP("&File of times")))
     , m_file(named(new QLineEdit, "File", QT_TR_NOOP("File of times"),

@@ -1,8 +1,7 @@
 // A running program watched by the times that it writes: who is slow, and whether moving its work would pay.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
+#include "app/document/at_document.h"
 #include "app/tools/tool_window.h"
 #include "core/watch/verdict.h"
 
@@ -27,7 +26,7 @@ class RanksView;
 /// judged on the document's platform and ring question, with the ring plan that was in hand when it began if
 /// its processors are those of the program; what was seen of the machines can be taken into the document and
 /// on to Drift.
-class WatchWindow : public ToolWindow {
+class WatchWindow : public ToolWindow, protected AtDocument {
     Q_OBJECT
 public:
     using OpenTool = std::function<ToolWindow*(std::string_view id)>;
@@ -66,8 +65,6 @@ private:
     void openDrift();
     std::optional<std::int64_t> stepsLeft() const;
 
-    Document& m_document;
-    Selection& m_selection;
     OpenTool m_openTool;
     Job<bool> m_job;
     Job<core::watch::Verdict> m_judge;
