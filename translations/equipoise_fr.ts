@@ -11826,8 +11826,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>tant qu&apos;un nœud promet plus que le meilleur&#x202f;: prendre celui qui promet le plus</translation>
     </message>
     <message>
-        <source>for each row that may get the next processor: bound by the fastest left for each place</source>
-        <translation>pour chaque ligne qui peut recevoir le processeur suivant&#x202f;: borne par les plus rapides qui restent pour chaque place</translation>
+        <source>for each place that may have least to do of some: bound by the fastest that each place may have then</source>
+        <translation>pour chaque place qui peut avoir le moins à faire parmi certaines&#x202f;: borne par le plus rapide que chaque place peut alors recevoir</translation>
     </message>
     <message>
         <source>sort the processors by what the bound gives them to do: if that is better, best ← it</source>
@@ -15498,12 +15498,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Séparation et évaluation (exact)</translation>
     </message>
     <message>
-        <source>Places the processors one by one, fastest first, and gives up what a bound proves worse than the best arrangement so far</source>
-        <translation>Place les processeurs un à un, le plus rapide d’abord, et abandonne ce qu’une borne prouve moins bon que le meilleur arrangement connu</translation>
+        <source>Finds out step by step which place has more to do than which, and gives up what a bound proves worse than the best arrangement so far</source>
+        <translation>Établit pas à pas quelle place a plus à faire que quelle autre, et abandonne ce qu’une borne prouve moins bon que le meilleur arrangement connu</translation>
     </message>
     <message>
-        <source>up to 5 x 5 within seconds; beyond, with a time limit, the best found and a proven bound</source>
-        <translation>jusqu’à 5 x 5 en quelques secondes&#x202f;; au-delà, avec une limite de temps, le meilleur trouvé et une borne prouvée</translation>
+        <source>up to 5 x 5 within a second; beyond, with a time limit, the best found and a proven bound</source>
+        <translation>jusqu’à 5 x 5 en une seconde&#x202f;; au-delà, avec une limite de temps, le meilleur trouvé et une borne prouvée</translation>
     </message>
     <message>
         <source>Placings and exchanges</source>
@@ -16154,20 +16154,20 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ensuite le nœud qui promet le plus&#x202f;: au mieux, W vaut %1.</translation>
     </message>
     <message>
-        <source>One more processor is placed: at best W is %1, too little; given up.</source>
-        <translation>Un processeur de plus est placé&#x202f;: au mieux, W vaut %1, trop peu&#x202f;; abandonné.</translation>
+        <source>One place has least to do of some: at best W is %1, too little; given up.</source>
+        <translation>Une place a le moins à faire parmi certaines&#x202f;: au mieux, W vaut %1, trop peu&#x202f;; abandonné.</translation>
     </message>
     <message>
-        <source>One more processor is placed: at best W is %1.</source>
-        <translation>Un processeur de plus est placé&#x202f;: au mieux, W vaut %1.</translation>
+        <source>One place has least to do of some: at best W is %1.</source>
+        <translation>Une place a le moins à faire parmi certaines&#x202f;: au mieux, W vaut %1.</translation>
     </message>
     <message>
         <source>A better arrangement: it is kept.</source>
         <translation>Un meilleur rangement&#x202f;: il est gardé.</translation>
     </message>
     <message>
-        <source>processors that are placed, fastest first</source>
-        <translation>processeurs placés, le plus rapide d&apos;abord</translation>
+        <source>processors whose places are certain</source>
+        <translation>processeurs dont la place est certaine</translation>
     </message>
     <message>
         <source>what W can be at best with them there</source>

@@ -1,8 +1,10 @@
 #include "core/base/words.h"
+#include "core/grid/branching.h"
 #include "core/grid/improve.h"
 #include "core/grid/judge.h"
 #include "core/grid/lagrangian.h"
 #include "core/grid/pictures.h"
+#include "core/grid/place_order.h"
 #include "core/grid/rank_one.h"
 #include "core/grid/solvers.h"
 #include "core/trace/quiet.h"
@@ -19,21 +21,23 @@ namespace core::grid {
 
 namespace {
 
-/// The first processors placed: the row of each, in increasing order of time.
+/// What can become of one partial order of the places.
 struct Node {
     double bound = 0;
     std::uint64_t number = 0;
-    std::vector<std::uint8_t> rows;
+    std::size_t depth = 0;
+    PlaceOrder order;
     Lagrangian::Multipliers multipliers;
+    PlaceOrder::Set split; ///< one of its last places comes last of it
 };
 
-/// Highest bound first; among equals the one with most processors placed, then the oldest.
+/// Highest bound first; among equals the deepest, then the oldest.
 struct Later {
     bool operator()(const Node& a, const Node& b) const {
         if (a.bound != b.bound)
             return a.bound < b.bound;
-        if (a.rows.size() != b.rows.size())
-            return a.rows.size() < b.rows.size();
+        if (a.depth != b.depth)
+            return a.depth < b.depth;
         return a.number > b.number;
     }
 };
@@ -45,14 +49,12 @@ public:
         , m_control(control)
         , m_walk(instance.rows, instance.columns)
         , m_best(std::move(start))
-        , m_filled(instance.rows)
-        , m_freeAbove(instance.columns)
+        , m_speeds(speedsOf(instance))
         , m_times(instance.rows, instance.columns)
+        , m_earliest(instance.size())
         , m_lagrangian(instance.rows, instance.columns)
-        , m_earliest(instance.size()) {
+        , m_branching(instance.rows, instance.columns, m_speeds) {
         m_walk.keepVertices();
-        for (const double time : instance.cycleTime)
-            m_speeds.push_back(1 / time);
     }
 
     /// Returns the bound that is proven in the end.
@@ -61,16 +63,15 @@ public:
     std::int64_t nodes() const { return m_nodes; }
 
 private:
+    static std::vector<double> speedsOf(const Instance& instance);
     double toBeat() const { return std::max(m_best.work, m_instance.enough) * (1 + tolerance::proof / 10); }
+    Node root(double bound);
     std::optional<Node> next();
     void expand(const Node& node);
-    void consider(Node child);
-    void fillIn(const std::vector<std::uint8_t>& rows);
-    bool mayBeNext(const std::vector<std::uint8_t>& rows, std::size_t row) const;
-    void setBound(const std::vector<std::uint8_t>& rows);
-    void tighten(Node& node);
+    void consider(Node node);
+    void setEarliest(const PlaceOrder& order);
     void offerSorted();
-    void tell(int line, std::string_view words, const std::vector<std::uint8_t>& rows, double bound);
+    void tell(int line, std::string_view words, const PlaceOrder& order, double bound);
 
     static constexpr std::size_t mostOpen = std::size_t{1} << 18U;
 
@@ -78,35 +79,53 @@ private:
     SolveControl& m_control;
     TreeWalk m_walk;
     Candidate m_best;
+    std::vector<double> m_speeds; ///< of the instance
     std::priority_queue<Node, std::vector<Node>, Later> m_open;
     std::vector<Node> m_inDepth;
+    double m_closed = 0;     ///< highest bound of what cannot be split further
     double m_depthBound = 0; ///< of the node whose descendants are in m_inDepth
     std::int64_t m_nodes = 0;
     std::uint64_t m_made = 0;
     // Of the node in hand:
-    std::vector<std::size_t> m_filled;    ///< places taken, by row
-    std::vector<std::size_t> m_freeAbove; ///< by column
-    Matrix<double> m_times;
-    Arrangement m_sorted; ///< judged last
+    Matrix<double> m_times;              ///< those that the places cannot be below
+    std::vector<std::size_t> m_earliest; ///< by place
+    Arrangement m_sorted;                ///< judged last
     Lagrangian m_lagrangian;
-    std::vector<double> m_speeds;        ///< of the instance
-    std::vector<std::size_t> m_earliest; ///< by place, of those that are left
+    Branching m_branching;
 };
 
+std::vector<double> BranchAndBound::speedsOf(const Instance& instance) {
+    std::vector<double> speeds;
+    for (const double time : instance.cycleTime)
+        speeds.push_back(1 / time);
+    return speeds;
+}
+
 double BranchAndBound::run(double bound) {
-    m_open.push({bound, m_made++, {}, Lagrangian::Multipliers(m_instance.size(), 0.5F)});
+    consider(root(bound));
     while (auto node = next()) {
         const double open = m_inDepth.empty() ? node->bound : std::max(m_depthBound, node->bound);
         bound = std::min(bound, std::max(open, m_open.empty() ? 0 : m_open.top().bound));
         if (m_control.shouldStop())
             return std::max(bound, toBeat());
-        tell(3, TRANSLATABLE("trace", "Next the node that promises most: at best W is %1."), node->rows,
+        tell(3, TRANSLATABLE("trace", "Next the node that promises most: at best W is %1."), node->order,
              node->bound);
         expand(*node);
         ++m_nodes;
         m_control.report({std::nullopt, m_best.work, std::max(bound, m_best.work), m_nodes});
     }
-    return m_control.stop() == Stop::Completed ? toBeat() : std::max(bound, toBeat());
+    return std::max(m_control.stop() == Stop::Completed ? m_closed : bound, toBeat());
+}
+
+Node BranchAndBound::root(double bound) {
+    const std::size_t columns = m_instance.columns;
+    PlaceOrder order(m_instance.rows, columns);
+    if (m_instance.rows == columns) { // the mirror image has the second processor in the first row
+        PlaceOrder::Set right = order.none();
+        order.add(right, 1);
+        order.setAfter(columns, right);
+    }
+    return {bound, m_made++, 0, std::move(order), Lagrangian::Multipliers(m_instance.size(), 0.5F), {}};
 }
 
 /// Empty when nothing is left that could be better.
@@ -125,91 +144,52 @@ std::optional<Node> BranchAndBound::next() {
     return node;
 }
 
-void BranchAndBound::fillIn(const std::vector<std::uint8_t>& rows) {
-    std::ranges::fill(m_filled, std::size_t{0});
-    for (std::size_t k = 0; k < rows.size(); ++k)
-        m_times(rows[k], m_filled[rows[k]]++) = m_instance.cycleTime[k];
-}
-
-/// `m_filled` is as `rows` say.
-bool BranchAndBound::mayBeNext(const std::vector<std::uint8_t>& rows, std::size_t row) const {
-    if (m_filled[row] == m_instance.columns || (row > 0 && m_filled[row - 1] <= m_filled[row]))
-        return false;
-    const std::size_t k = rows.size();
-    if (k == 1 && m_instance.rows == m_instance.columns && row != 0)
-        return false; // the mirror image has the second processor in the first row
-    return k == 0 || m_instance.cycleTime[k] != m_instance.cycleTime[k - 1] || row >= rows.back();
-}
-
+/// Each child orders two places at least that its parent does not: the depth is limited.
 void BranchAndBound::expand(const Node& node) {
-    fillIn(node.rows);
-    std::vector<Node> children;
-    for (std::size_t row = 0; row < m_instance.rows; ++row)
-        if (mayBeNext(node.rows, row)) {
-            Node& child = children.emplace_back(Node{node.bound, m_made++, node.rows, node.multipliers});
-            child.rows.push_back(static_cast<std::uint8_t>(row));
-        }
-    for (Node& child : children)
+    for (const std::size_t last : node.order.lastOf(node.split)) {
+        Node child{node.bound, m_made++, node.depth + 1, node.order, node.multipliers, {}};
+        PlaceOrder::Set others = node.split;
+        PlaceOrder::flip(others, last);
+        child.order.setAfter(last, others);
         consider(std::move(child));
-}
-
-void BranchAndBound::consider(Node child) {
-    fillIn(child.rows);
-    // Where there is no choice there is nothing to bound.
-    while (child.rows.size() < m_instance.size()) {
-        std::optional<std::size_t> only;
-        bool several = false;
-        for (std::size_t row = 0; row < m_instance.rows && !several; ++row)
-            if (mayBeNext(child.rows, row)) {
-                several = only.has_value();
-                only = row;
-            }
-        if (several || !only)
-            break;
-        m_times(*only, m_filled[*only]++) = m_instance.cycleTime[child.rows.size()];
-        child.rows.push_back(static_cast<std::uint8_t>(*only));
     }
-    setBound(child.rows);
-    if (fullWork(m_times.cells()) <= toBeat())
-        return;
-    child.bound = std::min(child.bound, m_walk.run(m_times.cells(), &m_control));
-    tighten(child);
-    tell(4,
-         child.bound <= toBeat()
-             ? TRANSLATABLE("trace", "One more processor is placed: at best W is %1, too little; given up.")
-             : TRANSLATABLE("trace", "One more processor is placed: at best W is %1."),
-         child.rows, child.bound);
-    if (child.bound <= toBeat())
-        return;
-    offerSorted();
-    if (child.rows.size() == m_instance.size())
-        return; // it was offered: sorting its places by their room is at least as good
-    if (m_open.size() >= mostOpen)
-        m_inDepth.push_back(std::move(child));
-    else
-        m_open.push(std::move(child));
 }
 
-/// Gives the free places the times that they cannot be below.
-void BranchAndBound::setBound(const std::vector<std::uint8_t>& rows) {
-    std::ranges::fill(m_freeAbove, std::size_t{0});
-    std::ranges::fill(m_earliest, Lagrangian::taken);
-    for (std::size_t i = 0; i < m_instance.rows; ++i)
-        for (std::size_t j = m_filled[i]; j < m_instance.columns; ++j) {
-            m_freeAbove[j] += j + 1 - m_filled[i];
-            m_times(i, j) = m_instance.cycleTime[rows.size() + m_freeAbove[j] - 1];
-            m_earliest[i * m_instance.columns + j] = m_freeAbove[j] - 1;
-        }
-}
-
-/// No processor stands on two of the free places.
-void BranchAndBound::tighten(Node& node) {
-    if (node.bound <= toBeat() || m_walk.vertices().empty() || node.rows.size() == m_instance.size())
-        return;
+void BranchAndBound::consider(Node node) {
+    setEarliest(node.order);
+    node.bound = std::min(node.bound, m_walk.run(m_times.cells(), &m_control));
     constexpr int rounds = 12; // more of them cost more than the nodes that they save
-    const auto left = std::span<const double>(m_speeds).subspan(node.rows.size());
-    node.bound = std::min(node.bound, m_lagrangian.bound(m_walk.vertices(), left, m_earliest, toBeat(),
-                                                         rounds, node.multipliers));
+    if (node.bound > toBeat() && !m_walk.vertices().empty())
+        node.bound = std::min(node.bound, m_lagrangian.bound(m_walk.vertices(), m_speeds, m_earliest,
+                                                             toBeat(), rounds, node.multipliers));
+    tell(4,
+         node.bound <= toBeat()
+             ? TRANSLATABLE("trace",
+                            "One place has least to do of some: at best W is %1, too little; given up.")
+             : TRANSLATABLE("trace", "One place has least to do of some: at best W is %1."),
+         node.order, node.bound);
+    if (node.bound <= toBeat())
+        return;
+    node.split =
+        m_branching.choose(m_walk.vertices(), node.multipliers, node.order, node.bound - toBeat(), m_control);
+    offerSorted(); // walks anew
+    if (node.bound <= toBeat())
+        return;
+    if (node.split.empty()) // offered, and no worse than its bound but for rounding
+        m_closed = std::max(m_closed, node.bound);
+    else if (m_open.size() >= mostOpen)
+        m_inDepth.push_back(std::move(node));
+    else
+        m_open.push(std::move(node));
+}
+
+/// Gives the places the times that they cannot be below.
+void BranchAndBound::setEarliest(const PlaceOrder& order) {
+    for (std::size_t place = 0; place < m_earliest.size(); ++place) {
+        m_earliest[place] = order.earliest(place);
+        m_times(place / m_instance.columns, place % m_instance.columns) =
+            m_instance.cycleTime[m_earliest[place]];
+    }
 }
 
 /// The processors sorted by the room that the latest walk found, if that is better than the best.
@@ -228,18 +208,24 @@ void BranchAndBound::offerSorted() {
     }
 }
 
-void BranchAndBound::tell(int line, std::string_view words, const std::vector<std::uint8_t>& rows,
-                          double bound) {
+void BranchAndBound::tell(int line, std::string_view words, const PlaceOrder& order, double bound) {
     if (!m_control.trace())
         return;
     Arrangement arrangement(m_instance.rows, m_instance.columns, freePlace);
-    std::vector<std::size_t> filled(m_instance.rows, 0);
-    for (std::uint32_t k = 0; k < rows.size(); ++k)
-        arrangement(rows[k], filled[rows[k]]++) = k;
+    std::int64_t placed = 0;
+    for (std::size_t place = 0; place < order.places(); ++place) {
+        std::size_t ordered = 1;
+        for (std::size_t other = 0; other < order.places(); ++other)
+            ordered += order.isBefore(place, other) || order.isBefore(other, place) ? 1U : 0U;
+        if (ordered < order.places())
+            continue;
+        arrangement(place / m_instance.columns, place % m_instance.columns) =
+            static_cast<std::uint32_t>(order.earliest(place));
+        ++placed;
+    }
     m_control.trace()->step(line, [&](trace::Step& step) {
         step.say(words, {number(bound)});
-        step.set("placed", TRANSLATABLE("trace", "processors that are placed, fastest first"),
-                 static_cast<std::int64_t>(rows.size()));
+        step.set("placed", TRANSLATABLE("trace", "processors whose places are certain"), placed);
         step.set("bound", TRANSLATABLE("trace", "what W can be at best with them there"), number(bound));
         step.set("W*", TRANSLATABLE("trace", "the best grid so far, in the same unit"), number(m_best.work));
         step.set("open", TRANSLATABLE("trace", "nodes that wait"),

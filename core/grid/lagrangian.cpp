@@ -62,9 +62,8 @@ double Lagrangian::bound(std::span<const double> vertices, std::span<const doubl
                          Multipliers& start) {
     m_order.clear();
     for (std::size_t cell = 0; cell < earliest.size(); ++cell) {
-        m_multipliers[cell] = earliest[cell] == taken ? 0 : start[cell];
-        if (earliest[cell] != taken)
-            m_order.push_back(cell);
+        m_multipliers[cell] = start[cell];
+        m_order.push_back(cell);
     }
     constexpr double rounding = 1 + 1e-12;
     double best = 0;

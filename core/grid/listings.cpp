@@ -65,9 +65,10 @@ const trace::Listing exact{
      {0, TRANSLATABLE("listing", "best ← the best of the paper's placings"), trace::decides},
      {0, TRANSLATABLE("listing", "while some node promises more than best: take the one that promises most"),
       trace::decides},
-     {1,
-      TRANSLATABLE("listing",
-                   "for each row that may get the next processor: bound by the fastest left for each place")},
+     {1, TRANSLATABLE(
+             "listing",
+             "for each place that may have least to do of some: bound by the fastest that each place may "
+             "have then")},
      {1,
       TRANSLATABLE("listing",
                    "sort the processors by what the bound gives them to do: if that is better, best ← it"),

@@ -11,16 +11,19 @@ namespace core::grid {
 /// (findRankOne()).
 ///
 /// Only arrangements that never decrease along rows and columns need be looked at (RR-1999-31, Theorem 1,
-/// which says "non-increasing" once), equal processors only row by row, and of a square grid only one of each
-/// arrangement and its mirror image. Processors are placed in increasing order of time; a place that is still
-/// free, with u free places above and to the left of it, itself included, gets one that is at least u places
-/// further on, and the exact optimum of the arrangement with these times bounds all that can become of it;
-/// more closely so as no processor stands on two places (Lagrangian).
+/// which says "non-increasing" once), and of a square grid only one of each arrangement and its mirror image;
+/// more than that, only those where the fastest processor stands on the place with the largest r_i c_j, the
+/// next one on the next, and so on. A node knows of some places which of two has the larger r_i c_j
+/// (PlaceOrder). A place after u others gets the processor u places behind the fastest one at best, and the
+/// exact optimum of the arrangement with these times bounds all that can become of the node; more closely so
+/// as no processor stands on two places (Lagrangian). An r and c of that bound mostly has k places with too
+/// much to do for the k-th processor. One of them comes last of the k: each that may gives a child, without
+/// that r and c (Branching).
 /// The node with the highest bound is next; that bound holds for the whole at any moment. From 2^18 nodes on
 /// the open ones are searched in depth, so that memory stays bounded.
-/// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 seconds. Where one tree walk would last too long
-/// (Judge::isExact()), the answer is that of solveFast() with quickBound(). Polls at each node and within the
-/// walks.
+/// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 less than a second. Where one tree walk would
+/// last too long (Judge::isExact()), the answer is that of solveFast() with quickBound(). Polls at each node
+/// and within the walks.
 Result<Outcome> solveExact(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 /// The paper's placings for every number of slow processors (RR-1999-31, section 4.4.2, of which the paper

@@ -28,10 +28,10 @@ std::vector<SolverInfo> gridSolvers() {
     return {
         {"exact",
          TRANSLATABLE("solver", "Branch and bound (exact)"),
-         TRANSLATABLE("solver", "Places the processors one by one, fastest first, and gives up what a bound "
-                                "proves worse than the best arrangement so far"),
+         TRANSLATABLE("solver", "Finds out step by step which place has more to do than which, and gives up "
+                                "what a bound proves worse than the best arrangement so far"),
          Claim::Exact,
-         TRANSLATABLE("solver", "up to 5 x 5 within seconds; beyond, with a time limit, the best "
+         TRANSLATABLE("solver", "up to 5 x 5 within a second; beyond, with a time limit, the best "
                                 "found and a proven bound"),
          "Equipoise, after RR-1999-31, sections 4.2 and 4.3",
          noLimit,
