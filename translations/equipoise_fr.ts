@@ -2709,6 +2709,22 @@
         <translation>Sortir les nœuds choisis de leurs groupes</translation>
     </message>
     <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
+    </message>
+    <message>
+        <source>Show the nodes of what is folded; so do Enter and a double-click</source>
+        <translation>Montrer les nœuds de ce qui est replié, comme le font Entrée et un double-clic</translation>
+    </message>
+    <message>
+        <source>&amp;Fold into one node</source>
+        <translation>&amp;Replier en un nœud</translation>
+    </message>
+    <message>
+        <source>Show the groups of the selected nodes as one node each; in a large platform switches with what hangs on them, too</source>
+        <translation>Montrer chaque groupe des nœuds choisis comme un seul nœud&#x202f;; dans une grande plate-forme, aussi les commutateurs avec ce qui leur est attaché</translation>
+    </message>
+    <message>
         <source>Group by &amp;cluster</source>
         <translation>Grouper par g&amp;rappe</translation>
     </message>
@@ -7648,6 +7664,22 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <translation>Double-cliquez pour en ajouter un. Glissez du bord de l’un vers un autre pour les relier.</translation>
     </message>
     <message>
+        <source>These are too many nodes to be shown at once: open fewer</source>
+        <translation>Ces nœuds sont trop nombreux pour être montrés à la fois&#x202f;: ouvrez-en moins</translation>
+    </message>
+    <message>
+        <source>folded; processors: %1, switches: %2</source>
+        <translation>replié&#x202f;; processeurs&#x202f;: %1, commutateurs&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>cycle times %1 to %2</source>
+        <translation>temps de cycle de %1 à %2</translation>
+    </message>
+    <message>
+        <source>links: %1</source>
+        <translation>liens&#x202f;: %1</translation>
+    </message>
+    <message>
         <source>switch, does not compute</source>
         <translation>commutateur, ne calcule pas</translation>
     </message>
@@ -7804,6 +7836,12 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>Stopped; nothing has moved</source>
         <translation>Arrêté&#x202f;; rien n’a bougé</translation>
+    </message>
+    <message>
+        <source>%1, nodes: %2
+Drag to move them as one, double-click to fold them</source>
+        <translation>%1, nœuds&#x202f;: %2
+Glisser pour les déplacer d’un bloc, double-cliquer pour les replier</translation>
     </message>
     <message>
         <source>%1, nodes: %2

@@ -1,6 +1,8 @@
-// How long a frame of the canvas takes in software at 1600 x 900, with 5,000 processors and 20,000 links and
-// with 200 that are all linked: an event and the repaint it asks for, while panning, dragging and zooming;
-// and how long it takes to open them. Milliseconds of this thread: what else the machine does is left out.
+// How long a frame of the canvas takes in software at 1600 x 900, with 5,000 processors and 20,000 links,
+// with 200 that are all linked, and with 100,000 below a tree of switches, which are folded: an event and the
+// repaint it asks for, while panning, dragging and zooming, the end of such a drag, an edit and its undoing,
+// and a fold opened; and how long it takes to open them. Milliseconds of this thread: what else the machine
+// does is left out.
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/tokens.h"
@@ -10,12 +12,15 @@
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QUndoStack>
 #include <QWheelEvent>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <ctime>
 #include <functional>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -95,10 +100,9 @@ struct Bench {
         canvas.repaint();
     }
     void selectSome(std::size_t count) {
-        std::set<core::NodeId> nodes;
-        for (std::size_t i = 0; i < count && i < canvas.state().diagram.processors; ++i)
-            nodes.insert(core::ProcessorId{i});
-        selection.set(std::move(nodes));
+        std::vector<std::size_t> nodes(std::min(count, canvas.state().diagram.nodes.size()));
+        std::iota(nodes.begin(), nodes.end(), std::size_t{0});
+        selection.set(canvas.state().idsOf(nodes));
     }
 };
 
@@ -174,6 +178,27 @@ void addAll(const std::string& name, const Make& placed, const Make& bare) {
     add(name + "/drag_1", placed, move(1));
     add(name + "/drag_50", placed, move(50));
     add(name + "/drag_all", placed, move(1'000'000));
+    add(name + "/drop_all", placed, [=](Bench& b) {
+        b.selectSome(1'000'000);
+        std::vector<double> times;
+        for (int i = 0; i < 10; ++i) {
+            const QPointF from = b.canvas.state().scene.at(0);
+            b.mouse(QEvent::MouseButtonPress, from, Qt::LeftButton);
+            b.mouse(QEvent::MouseMove, from + QPointF(30, i % 2 == 0 ? 20 : -20), Qt::NoButton);
+            times.push_back(b.frame(
+                [&] { b.mouse(QEvent::MouseButtonRelease, from + QPointF(30, 20), Qt::LeftButton); }));
+        }
+        return times;
+    });
+    add(name + "/edit", placed, [=](Bench& b) {
+        std::vector<double> times;
+        for (int i = 0; i < 20; ++i) {
+            const app::SetCompute edit{core::ProcessorId{0}, {.rate = 0.01 + 0.001 * i, .table = {}}};
+            times.push_back(b.frame([&] { (void)b.document.apply(edit, "Edit"); }));
+            times.push_back(b.frame([&] { b.document.undoStack()->undo(); }));
+        }
+        return times;
+    });
     add(name + "/band", placed, [=](Bench& b) { return b.drag({5, 5}, Qt::LeftButton, 890); });
 }
 
@@ -189,6 +214,21 @@ int main(int argc, char** argv) {
     addAll(
         "complete_200", [] { return support::completePlatform(200, true); },
         [] { return support::completePlatform(200, false); });
+    for (const std::size_t each : {100U, 16U}) {
+        const auto tree = [each] { return support::treePlatform(100'000, each); };
+        const std::string name = "tree_" + std::to_string(each);
+        addAll(name, tree, tree);
+        add(name + "/open_fold", tree, [](Bench& b) {
+            std::vector<double> times;
+            for (std::size_t i = 0; i < 10; ++i) {
+                const std::size_t node = b.canvas.state().diagram.indexOf(core::ProcessorId{5000 * i});
+                b.selection.set(b.canvas.state().idsOf(std::array{node}));
+                times.push_back(b.frame([&] { b.canvas.commands()["openGroup"]->trigger(); }));
+                times.push_back(b.frame([&] { b.canvas.commands()["foldGroup"]->trigger(); }));
+            }
+            return times;
+        });
+    }
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

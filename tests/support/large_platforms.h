@@ -82,4 +82,36 @@ inline core::Platform completePlatform(std::size_t processors, bool placed, std:
     return platform;
 }
 
+/// Switches of `each` processors, ten of them below each of the next ones, and so on up to a single one.
+/// Without places.
+inline core::Platform treePlatform(std::size_t processors, std::size_t each, std::uint64_t seed = 1) {
+    core::Random random(seed);
+    core::Platform platform;
+    platform.units = {"s", "Mflop", "Mbit"};
+    const auto join = [&](core::NodeId from, core::NodeId to) {
+        constexpr double costs[] = {0.01, 0.001, 0.0001};
+        platform.links.push_back({from, to, {costs[random.below(3)], 0, {}}});
+    };
+    for (std::size_t i = 0; i < processors; ++i) {
+        platform.processors.push_back(processorNamed(i, random));
+        join(core::SwitchId{i / each}, core::ProcessorId{i});
+    }
+    const auto add = [&](std::size_t switches) {
+        for (std::size_t i = 0; i < switches; ++i)
+            platform.switches.push_back({"S" + std::to_string(platform.switches.size()), std::nullopt});
+    };
+    std::size_t first = 0;
+    std::size_t count = (processors + each - 1) / each;
+    add(count);
+    while (count > 1) { // a tenth each time
+        const std::size_t next = (count + 9) / 10;
+        add(next);
+        for (std::size_t i = 0; i < count; ++i)
+            join(core::SwitchId{first + i}, core::SwitchId{first + count + i / 10});
+        first += count;
+        count = next;
+    }
+    return platform;
+}
+
 } // namespace support

@@ -2,6 +2,7 @@
 
 #include "app/pictures/canvas/edits.h"
 #include "app/pictures/canvas/layout_graph.h"
+#include "app/pictures/canvas/nested_places.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/state.h"
 #include "app/pictures/canvas/viewport.h"
@@ -31,28 +32,31 @@ QString nameOf(Layout layout) {
 }
 
 /// That of its switch, if it has just one, else its number.
-QString clusterName(const Diagram& diagram, const std::vector<std::size_t>& cluster, std::size_t number) {
-    const auto isSwitch = [&](std::size_t node) { return !diagram.nodes[node].id.isProcessor(); };
+QString clusterName(const core::Platform& platform, const std::vector<std::size_t>& cluster,
+                    std::size_t number) {
+    const auto isSwitch = [&](std::size_t node) { return node >= platform.size(); };
     if (std::ranges::count_if(cluster, isSwitch) == 1)
-        return diagram.nodes[*std::ranges::find_if(cluster, isSwitch)].name;
+        return QString::fromStdString(
+            platform.nameOf(nodeAt(platform, *std::ranges::find_if(cluster, isSwitch))));
     return PlatformCanvas::tr("Cluster %1").arg(number + 1);
 }
 
-GroupNodes groupsOf(const Diagram& diagram, const std::vector<std::vector<std::size_t>>& clusters) {
+GroupNodes groupsOf(const core::Platform& platform, const std::vector<std::vector<std::size_t>>& clusters) {
     GroupNodes groups;
-    for (const Node& node : diagram.nodes)
-        groups.groups.emplace_back(node.id, std::string());
+    for (std::size_t i = 0; i < platform.size() + platform.switches.size(); ++i)
+        groups.groups.emplace_back(nodeAt(platform, i), std::string());
     for (std::size_t k = 0; k < clusters.size(); ++k)
         for (const std::size_t node : clusters[k])
-            groups.groups[node].second = clusterName(diagram, clusters[k], k).toStdString();
+            groups.groups[node].second = clusterName(platform, clusters[k], k).toStdString();
     return groups;
 }
 
-MoveNodes movesOf(const Diagram& diagram, const LayoutTask& task, const std::vector<QPointF>& places) {
+MoveNodes movesOf(const core::Platform& platform, const LayoutTask& task,
+                  const std::vector<QPointF>& places) {
     MoveNodes move;
     for (std::size_t i = 0; i < places.size(); ++i)
         if (task.stays[i] == 0)
-            move.places.emplace_back(diagram.nodes[i].id, core::Point{places[i].x(), places[i].y()});
+            move.places.emplace_back(nodeAt(platform, i), core::Point{places[i].x(), places[i].y()});
     return move;
 }
 
@@ -68,8 +72,9 @@ LayoutRequest Arranger::requestFor(Layout layout, const QString& text) const {
     request.text = text;
     request.task.layout = layout;
     request.task.places = m_state.places;
-    for (const Node& node : m_state.diagram.nodes)
-        request.task.stays.push_back(node.pinned ? 1 : 0);
+    const core::Platform& platform = m_state.document.scenario().platform;
+    for (std::size_t i = 0; i < m_state.places.size(); ++i)
+        request.task.stays.push_back(platform.isPinned(nodeAt(platform, i)) ? 1 : 0);
     return request;
 }
 
@@ -79,8 +84,8 @@ void Arranger::arrange(Layout layout) {
         request.task.ring = m_state.marks.ring;
     const std::set<core::NodeId> selected = m_state.selectedNodes();
     if (selected.size() >= 2)
-        for (std::size_t i = 0; i < m_state.diagram.nodes.size(); ++i)
-            if (!selected.contains(m_state.diagram.nodes[i].id))
+        for (std::size_t i = 0; i < request.task.stays.size(); ++i)
+            if (!selected.contains(m_state.diagram.idAt(i)))
                 request.task.stays[i] = 1;
     if (std::ranges::count(request.task.stays, 0) == 0)
         m_state.say(PlatformCanvas::tr("All of these nodes are pinned: press P to unpin them"));
@@ -96,6 +101,13 @@ void Arranger::groupByCluster() {
 
 void Arranger::place(const std::vector<std::optional<QPointF>>& known) {
     const core::Platform& platform = m_state.document.scenario().platform;
+    const bool few = 2 * std::ranges::count_if(known, [](const auto& at) { return at.has_value(); }) <=
+                     static_cast<std::ptrdiff_t>(known.size());
+    if (few && isNestedTree(m_state.folds)) {
+        m_state.provisional = false;
+        m_state.places = nestedPlaces(platform, m_state.folds, known);
+        return;
+    }
     m_state.provisional =
         !isQuick(platform) && std::ranges::any_of(known, [](const auto& at) { return !at; });
     if (!m_state.provisional) {
@@ -122,7 +134,7 @@ void Arranger::place(const std::vector<std::optional<QPointF>>& known) {
 void Arranger::want(LayoutRequest request) {
     dropWaiting();
     request.scenario = m_state.document.snapshot();
-    if (request.task.places.size() != m_state.diagram.nodes.size())
+    if (request.task.places.size() != m_state.diagram.shownAs.size())
         return; // asked for before the platform changed once more
     m_waiting = std::make_shared<const LayoutRequest>(std::move(request));
     if (isQuick(m_state.document.scenario().platform)) {
@@ -150,7 +162,7 @@ void Arranger::take(std::shared_ptr<const LayoutRequest> request, const LayoutRe
     if (!request->write) {
         m_state.provisional = false;
         m_state.places = result.places;
-        updatePlaces(m_state.diagram, m_state.document.scenario().platform, m_state.places);
+        updatePlaces(m_state.diagram, m_state.document.scenario().platform, m_state.places, m_state.folds);
         m_viewport.renew(true);
         return;
     }
@@ -160,8 +172,8 @@ void Arranger::take(std::shared_ptr<const LayoutRequest> request, const LayoutRe
     }
     EditList edits;
     if (request->regroup)
-        edits.edits.emplace_back(groupsOf(m_state.diagram, result.clusters));
-    edits.edits.emplace_back(movesOf(m_state.diagram, task, result.places));
+        edits.edits.emplace_back(groupsOf(m_state.document.scenario().platform, result.clusters));
+    edits.edits.emplace_back(movesOf(m_state.document.scenario().platform, task, result.places));
     const bool whole = std::ranges::none_of(task.stays, [](char stays) { return stays != 0; });
     m_state.fitted = m_state.fitted || whole;
     m_edits.apply(edits, request->text);

@@ -37,7 +37,7 @@ CanvasActions::CanvasActions(const canvas::State& state, QWidget& widget)
                     "-", "distributeAcross", "distributeDown"});
     fill(*m_arrange,
          {"layoutRing", "layoutByCluster", "layoutTree", "layoutCircle", "layoutGrid", "-", "pin"});
-    fill(*m_group, {"group", "ungroup", "-", "groupByCluster"});
+    fill(*m_group, {"openGroup", "foldGroup", "-", "group", "ungroup", "-", "groupByCluster"});
     widget.addActions(all());
 }
 
@@ -65,6 +65,11 @@ void CanvasActions::retranslate() {
         tr("Draw a line with a name around the selected nodes; its name moves them as one"));
     put("ungroup", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), nullptr, tr("&Ungroup the selected nodes"),
         tr("Take the selected nodes out of their groups"));
+    put("openGroup", Qt::Key_O, nullptr, tr("&Open"),
+        tr("Show the nodes of what is folded; so do Enter and a double-click"));
+    put("foldGroup", QKeySequence(Qt::SHIFT | Qt::Key_O), nullptr, tr("&Fold into one node"),
+        tr("Show the groups of the selected nodes as one node each; in a large platform switches with what "
+           "hangs on them, too"));
     put("groupByCluster", {}, nullptr, tr("Group by &cluster"),
         tr("Find clusters by switches and costs, group their nodes and place them together"));
     put("findNode", QKeySequence(Qt::CTRL | Qt::Key_F), "find", tr("&Find a node…"),
@@ -119,20 +124,26 @@ void CanvasActions::putPlaces() {
 }
 
 void CanvasActions::enable() {
-    const std::vector<std::size_t> selected = m_state.selectedPositions();
+    const std::vector<std::size_t>& selected = m_state.selectedPositions();
     bool anyGrouped = false;
     bool allPinned = !selected.empty();
+    bool anyFolded = false;
     for (const std::size_t node : selected) {
-        anyGrouped = anyGrouped || m_state.diagram.nodes[node].group.has_value();
+        anyGrouped = anyGrouped || m_state.diagram.nodes[node].group.has_value() ||
+                     m_state.diagram.nodes[node].fold.has_value();
+        anyFolded = anyFolded || m_state.diagram.nodes[node].fold.has_value();
         allPinned = allPinned && m_state.diagram.nodes[node].pinned;
     }
     const auto& current = m_state.current;
     const bool link = !current && m_state.currentLine;
     const std::size_t nodes = m_state.diagram.nodes.size();
     QAction* const editValue = (*this)["editValue"];
-    editValue->setEnabled(link || (current && m_state.diagram.nodes[*current].id.isProcessor()));
+    editValue->setEnabled(link || (current && m_state.diagram.nodes[*current].isProcessor()));
     editValue->setText(link ? tr("Edit &cost") : tr("Edit &cycle time"));
-    setEnabled({"rename"}, current.has_value());
+    const auto fold = current ? m_state.diagram.nodes[*current].fold : std::nullopt;
+    setEnabled({"rename"}, current && (!fold || m_state.folds[*fold].isGroup));
+    setEnabled({"openGroup"}, anyFolded);
+    setEnabled({"foldGroup"}, m_state.canFold());
     setEnabled({"clone", "selectNeighbours", "pin", "group", "zoomToSelection"}, !selected.empty());
     setEnabled(
         {"connect", "alignLeft", "alignCentre", "alignRight", "alignTop", "alignMiddle", "alignBottom"},
@@ -183,6 +194,8 @@ void CanvasActions::connectTo(canvas::Parts& parts) {
     });
     on("group", [&] { parts.edits.groupSelected(); });
     on("ungroup", [&] { parts.edits.ungroupSelected(); });
+    on("openGroup", [&] { parts.state.open(parts.state.selectedPositions()); });
+    on("foldGroup", [&] { parts.state.foldSelected(); });
     on("groupByCluster", [&] { parts.arranger.groupByCluster(); });
     on("zoomIn", [&] { parts.viewport.zoomIn(); });
     on("zoomOut", [&] { parts.viewport.zoomOut(); });
@@ -193,11 +206,10 @@ void CanvasActions::takeInHand(QPointF at) {
     canvas::State& state = m_parts->state;
     const canvas::Hit hit = state.hitAt(at);
     if (hit.node)
-        state.setCurrent(hit.node->first,
-                         !state.selection.nodes().contains(state.diagram.nodes[hit.node->first].id));
+        state.setCurrent(hit.node->first, !state.isNodeSelected(hit.node->first));
     else if (hit.group)
         state.selectGroup(*hit.group, false);
-    else if (hit.line && !state.isSelected(state.diagram.lines[*hit.line]))
+    else if (hit.line && !state.isLineSelected(*hit.line))
         state.selectLine(*hit.line, false);
     enable();
 }

@@ -1,16 +1,12 @@
 #include "app/pictures/canvas/diagram.h"
 
 #include "app/pictures/canvas/geometry.h"
-#include "core/platform/routes.h"
-#include "core/redistribution/plan.h"
 
-#include <QHash>
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <map>
-#include <set>
-#include <string_view>
 #include <unordered_map>
 
 namespace app::canvas {
@@ -31,39 +27,138 @@ void setLevels(std::vector<Line>& lines, const std::vector<double>& costs) {
             static_cast<std::uint8_t>(std::lround(strength(costs[i], cheapest, dearest) * (levels - 1)));
 }
 
-void addMatrixLines(Diagram& diagram, const core::Matrix<double>& cost) {
-    std::vector<double> costs;
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < cost.rows(); ++i)
-        for (std::size_t j = i + 1; j < cost.columns(); ++j)
-            count += std::isfinite(cost(i, j)) || std::isfinite(cost(j, i)) ? 1U : 0U;
-    if (count > mostLines) {
-        diagram.linesLeftOut = count;
-        return;
+/// Two directions between two nodes, whatever lies folded in them.
+struct Pair {
+    bool forth = false;
+    bool back = false;
+    double ease = 0; ///< data per time, all together
+    std::uint32_t count = 0;
+
+    void add(double there, double backwards) {
+        forth = forth || std::isfinite(there);
+        back = back || std::isfinite(backwards);
+        const double least = std::min(there, backwards);
+        ease += least > 0 ? 1 / least : std::numeric_limits<double>::infinity();
+        ++count;
     }
+};
+
+void addMatrixLines(Diagram& diagram, const core::Matrix<double>& cost) {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, Pair> pairs;
     for (std::size_t i = 0; i < cost.rows(); ++i)
         for (std::size_t j = i + 1; j < cost.columns(); ++j) {
-            const bool forth = std::isfinite(cost(i, j));
-            const bool back = std::isfinite(cost(j, i));
-            if (!forth && !back)
+            const double there = cost(i, j);
+            const double back = cost(j, i);
+            const std::uint32_t a = diagram.shownAs[i];
+            const std::uint32_t b = diagram.shownAs[j];
+            if (a == b || (!std::isfinite(there) && !std::isfinite(back)))
                 continue;
-            diagram.lines.push_back(
-                {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j), forth, back, 0, std::nullopt});
-            costs.push_back(std::min(cost(i, j), cost(j, i)));
+            if (pairs.size() > mostLines) {
+                ++diagram.linesLeftOut;
+                continue;
+            }
+            // Without folds they come in order.
+            const auto pair = pairs.try_emplace(pairs.end(), std::minmax(a, b));
+            pair->second.add(a < b ? there : back, a < b ? back : there);
         }
+    if (pairs.size() > mostLines) {
+        for (const auto& [ends, pair] : pairs)
+            diagram.linesLeftOut += pair.count;
+        return;
+    }
+    std::vector<double> costs;
+    for (const auto& [ends, pair] : pairs) {
+        diagram.lines.push_back(
+            {ends.first, ends.second, pair.forth, pair.back, 0, std::nullopt, pair.count});
+        costs.push_back(1 / pair.ease);
+    }
     setLevels(diagram.lines, costs);
 }
 
 void addLinkLines(Diagram& diagram, const core::Platform& platform) {
-    std::vector<double> costs;
+    std::vector<double> eases;
+    std::unordered_map<std::uint64_t, std::uint32_t> between; ///< lines with a fold at one end
+    diagram.lineOf.assign(platform.links.size(), Diagram::noLine);
     for (std::size_t i = 0; i < platform.links.size(); ++i) {
         const core::Link& link = platform.links[i];
-        diagram.lines.push_back({static_cast<std::uint32_t>(diagram.indexOf(link.from)),
-                                 static_cast<std::uint32_t>(diagram.indexOf(link.to)), true, link.bothWays, 0,
-                                 core::LinkId{i}});
-        costs.push_back(meanRate(link.transfer));
+        const auto from = static_cast<std::uint32_t>(diagram.indexOf(link.from));
+        const auto to = static_cast<std::uint32_t>(diagram.indexOf(link.to));
+        if (from == to)
+            continue;
+        const auto [least, most] = std::minmax(from, to);
+        auto number = static_cast<std::uint32_t>(diagram.lines.size());
+        if (diagram.nodes[from].fold || diagram.nodes[to].fold)
+            number = between.try_emplace((std::uint64_t{least} << 32U) | most, number).first->second;
+        const double cost = meanRate(link.transfer);
+        const double ease = cost > 0 ? 1 / cost : std::numeric_limits<double>::infinity();
+        diagram.lineOf[i] = number;
+        if (number == diagram.lines.size()) {
+            diagram.lines.push_back({from, to, true, link.bothWays, 0, core::LinkId{i}});
+            eases.push_back(ease);
+            continue;
+        }
+        Line& line = diagram.lines[number];
+        ++line.count;
+        line.forth = line.forth || link.bothWays || line.a == from;
+        line.back = line.back || link.bothWays || line.b == from;
+        eases[number] += ease;
     }
-    setLevels(diagram.lines, costs);
+    for (double& each : eases)
+        each = 1 / each; // the cost of all together
+    setLevels(diagram.lines, eases);
+}
+
+/// Sums of speeds of folds, over the largest; of single processors, over the fastest.
+void addSpeeds(Diagram& diagram, const core::Platform& platform) {
+    double fastest = std::numeric_limits<double>::infinity();
+    std::vector<double> sums(diagram.nodes.size(), 0);
+    double largest = 0;
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        const double time = meanRate(platform.processors[i].compute);
+        if (time <= 0)
+            continue;
+        fastest = std::min(fastest, time);
+        double& sum = sums[diagram.shownAs[i]];
+        sum += 1 / time;
+        if (diagram.nodes[diagram.shownAs[i]].fold)
+            largest = std::max(largest, sum);
+    }
+    for (std::size_t i = 0; i < diagram.nodes.size(); ++i) {
+        Node& node = diagram.nodes[i];
+        if (node.fold)
+            node.speed = largest > 0 ? sums[i] / largest : 0;
+        else if (node.isProcessor())
+            node.speed = sums[i] > 0 ? sums[i] * fastest : 1;
+    }
+}
+
+/// The lines around open folds, and who is in which.
+void addGroups(Diagram& diagram, const Folds& folds) {
+    diagram.groups.clear();
+    for (Node& node : diagram.nodes)
+        node.group.reset();
+    for (std::uint32_t f = 0; f < folds.all().size(); ++f) { // from the inside out
+        const Fold& fold = folds[f];
+        if (fold.shown != Fold::Shown::Outlined || folds.isHidden(f))
+            continue;
+        Group group{QString::fromStdString(fold.name), {}, f, fold.isGroup};
+        for (const std::uint32_t position : folds.nodesOf(f))
+            if (const std::uint32_t node = diagram.shownAs[position];
+                group.members.empty() || group.members.back() != node)
+                group.members.push_back(node);
+        std::ranges::sort(group.members);
+        const auto twice = std::ranges::unique(group.members);
+        group.members.erase(twice.begin(), twice.end());
+        diagram.groups.push_back(std::move(group));
+    }
+    std::ranges::stable_sort(diagram.groups, {}, [](const Group& group) { return group.members.front(); });
+    std::vector<std::size_t> smallest(diagram.nodes.size(), std::numeric_limits<std::size_t>::max());
+    for (std::uint32_t g = 0; g < diagram.groups.size(); ++g)
+        for (const std::uint32_t member : diagram.groups[g].members)
+            if (diagram.groups[g].members.size() < smallest[member]) {
+                smallest[member] = diagram.groups[g].members.size();
+                diagram.nodes[member].group = g;
+            }
 }
 
 } // namespace
@@ -74,24 +169,75 @@ double meanRate(const core::CostFunction& cost) {
     return cost.table.back().time / cost.table.back().amount;
 }
 
+void Diagram::number(std::span<const std::uint32_t> shown) {
+    shownAs.assign(shown.size(), 0);
+    std::unordered_map<std::uint32_t, std::uint32_t> foldAt;
+    std::uint32_t count = 0;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const bool folded = shown[i] >= shown.size();
+        shownAs[i] = folded ? foldAt.try_emplace(shown[i], count).first->second : count;
+        count += shownAs[i] == count ? 1U : 0U;
+    }
+    m_first.assign(count + 1, 0);
+    for (const std::uint32_t node : shownAs)
+        ++m_first[node + 1];
+    for (std::size_t node = 0; node < count; ++node)
+        m_first[node + 1] += m_first[node];
+    m_members.resize(shown.size());
+    std::vector<std::uint32_t> next(m_first.begin(), m_first.end() - 1);
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        m_members[next[shownAs[i]]++] = static_cast<std::uint32_t>(i);
+}
+
+std::vector<core::LinkId> Diagram::linksOf(const Line& line) const {
+    if (!line.link)
+        return {};
+    if (line.count == 1)
+        return {*line.link};
+    std::vector<core::LinkId> links;
+    const std::uint32_t number = lineOf[line.link->index()];
+    for (std::size_t i = line.link->index(); i < lineOf.size(); ++i)
+        if (lineOf[i] == number)
+            links.emplace_back(i);
+    return links;
+}
+
+std::optional<std::size_t> Diagram::lineBetween(std::size_t a, std::size_t b) const {
+    const std::pair<std::size_t, std::size_t> ends = std::minmax(a, b);
+    const auto found = std::ranges::lower_bound(lines, ends, {}, [](const Line& line) {
+        return std::pair<std::size_t, std::size_t>(line.a, line.b);
+    });
+    if (found == lines.end() || found->a != ends.first || found->b != ends.second)
+        return std::nullopt;
+    return static_cast<std::size_t>(found - lines.begin());
+}
+
 Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places) {
+    return makeDiagram(platform, places, Folds(platform));
+}
+
+Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places, const Folds& folds) {
     Diagram diagram;
     diagram.processors = platform.size();
-    diagram.nodes.reserve(platform.size() + platform.switches.size());
-    double fastest = std::numeric_limits<double>::infinity();
-    for (const core::Processor& processor : platform.processors)
-        if (const double time = meanRate(processor.compute); time > 0)
-            fastest = std::min(fastest, time);
-    for (std::size_t i = 0; i < platform.processors.size(); ++i) {
-        const core::Processor& processor = platform.processors[i];
-        const double time = meanRate(processor.compute);
-        diagram.nodes.push_back({core::ProcessorId{i}, QString::fromStdString(processor.name),
-                                 time > 0 ? fastest / time : 1, places[diagram.nodes.size()]});
+    const std::vector<std::uint32_t> shown = folds.shownAs();
+    diagram.number(shown);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        if (diagram.shownAs[i] < diagram.nodes.size())
+            continue; // of a fold that is there
+        Node& node = diagram.nodes.emplace_back();
+        node.id = nodeAt(platform, i);
+        if (shown[i] < shown.size()) {
+            node.name = QString::fromStdString(platform.nameOf(node.id));
+            continue;
+        }
+        node.fold = static_cast<std::uint32_t>(shown[i] - shown.size());
+        const Fold& fold = folds[*node.fold];
+        const std::span<const std::uint32_t> members = diagram.membersOf(diagram.nodes.size() - 1);
+        const auto processors = std::ranges::lower_bound(members, platform.size()) - members.begin();
+        node.name = QStringLiteral("%1 (%2)").arg(QString::fromStdString(fold.name)).arg(processors);
     }
-    for (std::size_t i = 0; i < platform.switches.size(); ++i)
-        diagram.nodes.push_back({core::SwitchId{i}, QString::fromStdString(platform.switches[i].name), 0,
-                                 places[diagram.nodes.size()]});
-    updatePlaces(diagram, platform, places);
+    addSpeeds(diagram, platform);
+    updatePlaces(diagram, platform, places, folds);
     if (platform.linkCost)
         addMatrixLines(diagram, *platform.linkCost);
     else
@@ -99,203 +245,44 @@ Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> pla
     return diagram;
 }
 
-void updatePlaces(Diagram& diagram, const core::Platform& platform, std::span<const QPointF> places) {
-    diagram.groups.clear();
-    QHash<QString, std::uint32_t> numbers;
+void updatePlaces(Diagram& diagram, const core::Platform& platform, std::span<const QPointF> places,
+                  const Folds& folds) {
     for (std::size_t i = 0; i < diagram.nodes.size(); ++i) {
         Node& node = diagram.nodes[i];
-        node.at = places[i];
-        node.pinned = platform.isPinned(node.id);
-        node.group.reset();
-        const std::string& name = platform.groupOf(node.id);
-        if (name.empty())
-            continue;
-        const QString group = QString::fromStdString(name);
-        if (!numbers.contains(group)) {
-            numbers.insert(group, static_cast<std::uint32_t>(diagram.groups.size()));
-            diagram.groups.push_back({group, {}});
+        const std::span<const std::uint32_t> members = diagram.membersOf(i);
+        QPointF sum;
+        node.pinned = true;
+        for (const std::uint32_t position : members) {
+            sum += places[position];
+            node.pinned = node.pinned && platform.isPinned(nodeAt(platform, position));
         }
-        node.group = numbers.value(group);
-        diagram.groups[*node.group].members.push_back(static_cast<std::uint32_t>(i));
+        node.at = members.size() == 1 ? sum : sum / static_cast<qreal>(members.size());
     }
+    addGroups(diagram, folds);
 }
 
-std::vector<CellId> cellsOf(const Line& line) {
+QRectF boundsOf(const Diagram& diagram) {
+    std::vector<QPointF> places;
+    places.reserve(diagram.nodes.size());
+    for (const Node& node : diagram.nodes)
+        places.push_back(node.at);
+    return boundsOf(places);
+}
+
+std::vector<CellId> cellsOf(const core::Platform& platform, const Diagram& diagram, const Line& line) {
     std::vector<CellId> cells;
-    if (line.forth)
-        cells.push_back({core::ProcessorId{line.a}, core::ProcessorId{line.b}});
-    if (line.back)
-        cells.push_back({core::ProcessorId{line.b}, core::ProcessorId{line.a}});
+    const auto add = [&](std::size_t from, std::size_t to) {
+        if (std::isfinite((*platform.linkCost)(from, to)))
+            cells.push_back({core::ProcessorId{from}, core::ProcessorId{to}});
+    };
+    for (const std::uint32_t a : diagram.membersOf(line.a))
+        for (const std::uint32_t b : diagram.membersOf(line.b)) {
+            if (a >= diagram.processors || b >= diagram.processors)
+                continue; // a switch in a group beside a matrix
+            add(a, b);
+            add(b, a);
+        }
     return cells;
-}
-
-namespace {
-
-/// The hops from one processor to the next: straight with a matrix, else along the links of the best route.
-void addWay(Marks& marks, const core::Platform& platform, const Diagram& diagram, std::uint32_t from,
-            std::uint32_t to, double message) {
-    const auto route = platform.linkCost
-                           ? std::nullopt
-                           : core::bestRoute(platform, diagram.nodes[from].id, diagram.nodes[to].id, message);
-    if (!route || route->links.empty()) {
-        marks.ways.emplace_back(from, to);
-        return;
-    }
-    std::uint32_t here = from;
-    for (const core::LinkId id : route->links) {
-        const core::Link& link = platform.links[id.index()];
-        const auto a = static_cast<std::uint32_t>(diagram.indexOf(link.from));
-        const auto b = static_cast<std::uint32_t>(diagram.indexOf(link.to));
-        const std::uint32_t next = a == here ? b : a;
-        marks.ways.emplace_back(here, next);
-        here = next;
-    }
-}
-
-/// By node of the diagram; empty for a processor that is gone.
-using NodeNow = std::vector<std::optional<std::uint32_t>>;
-
-NodeNow nodesNow(const core::Platform& now, const core::Platform& then) {
-    std::unordered_map<std::string_view, std::uint32_t> byName;
-    for (std::size_t i = 0; i < now.size(); ++i)
-        byName.emplace(now.processors[i].name, static_cast<std::uint32_t>(i));
-    NodeNow nodes(then.size());
-    for (std::size_t i = 0; i < then.size(); ++i)
-        if (const auto found = byName.find(then.processors[i].name); found != byName.end())
-            nodes[i] = found->second;
-    return nodes;
-}
-
-/// Who sends to whom, and an amount to choose the way by.
-struct Hops {
-    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> pairs;
-    double amount = 1;
-    std::vector<double> weight{}; ///< by pair, see Marks; empty: all alike
-};
-
-struct HopsOf {
-    const core::Questions& questions;
-    const std::vector<core::Part>& parts;
-    const core::Schedule& schedule;
-
-    /// Whatever is sent in the schedule.
-    template <class Answer>
-    Hops operator()(const Answer&) const {
-        std::set<std::pair<core::ProcessorId, core::ProcessorId>> seen;
-        for (const core::Block& block : schedule.blocks)
-            if (block.lane == core::Lane::Send && block.peer)
-                seen.emplace(block.resource, *block.peer);
-        return {{seen.begin(), seen.end()}};
-    }
-    // These two send what takes no time, too, which the schedule leaves out.
-    Hops operator()(const core::ring::Plan& ring) const {
-        Hops hops;
-        for (std::size_t k = 0; ring.order.size() > 1 && k < ring.order.size(); ++k)
-            hops.pairs.emplace_back(ring.order[k], ring.order[(k + 1) % ring.order.size()]);
-        if (questions.ring && questions.ring->message > 0)
-            hops.amount = questions.ring->message;
-        return hops;
-    }
-    /// From the root, which is served last, to all who get something.
-    Hops operator()(const core::scatter::Plan& scatter) const {
-        Hops hops;
-        for (const core::Part& part : parts)
-            if (part.processor != scatter.order.back())
-                hops.pairs.emplace_back(scatter.order.back(), part.processor);
-        return hops;
-    }
-    /// As wide as the items that go there all in all.
-    Hops operator()(const core::redistribution::Plan& moving) const {
-        Hops hops;
-        double most = 1;
-        for (const core::redistribution::Flow& flow : moving.flows)
-            most = std::max(most, static_cast<double>(flow.items));
-        for (const core::redistribution::Flow& flow : moving.flows) {
-            hops.pairs.emplace_back(flow.from, flow.to);
-            hops.weight.push_back(static_cast<double>(flow.items) / most);
-        }
-        return hops;
-    }
-};
-
-} // namespace
-
-namespace {
-
-std::vector<core::ProcessorId> ringOf(const core::KeptPlan& plan) {
-    if (const auto* answer = std::get_if<core::ring::Plan>(&plan.plan.answer))
-        return answer->order;
-    const auto& question = plan.scenario->questions.redistribution;
-    return plan.plan.problem == core::Problem::Redistribution && question ? question->ring
-                                                                          : std::vector<core::ProcessorId>();
-}
-
-} // namespace
-
-void markUse(Marks& marks, const core::Platform& platform, const Diagram& diagram,
-             const core::LinkUses& uses) {
-    std::map<std::pair<std::size_t, std::size_t>, double> carried; // by the nodes at both ends
-    for (const core::LinkUse& use : uses.links) {
-        const core::Link& link = platform.links[use.link.index()];
-        const std::pair ends{diagram.indexOf(link.from), diagram.indexOf(link.to)};
-        const std::pair back{ends.second, ends.first};
-        const auto take = [&](const auto& way) {
-            double& most = carried[way];
-            most = std::max(most, use.carried);
-        };
-        if (use.forwards || !link.isFullDuplex())
-            take(ends);
-        if (!use.forwards || !link.isFullDuplex())
-            take(back);
-    }
-    marks.use.clear();
-    marks.busiest.reset();
-    for (std::size_t i = 0; i < marks.ways.size(); ++i) {
-        const auto found = carried.find({marks.ways[i].first, marks.ways[i].second});
-        marks.use.push_back(found == carried.end() ? std::nullopt : std::optional(found->second));
-        if (marks.use[i] && (!marks.busiest || *marks.use[i] > *marks.use[*marks.busiest]))
-            marks.busiest = i;
-    }
-}
-
-Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan) {
-    Marks marks;
-    marks.used.assign(diagram.nodes.size(), 0);
-    marks.share.resize(diagram.nodes.size());
-    marks.time.resize(diagram.nodes.size());
-    if (!plan || !plan->plan.hasAnswer())
-        return marks;
-    marks.hasPlan = true;
-    const NodeNow nodes = nodesNow(platform, plan->scenario->platform);
-    const std::vector<core::Part> parts = core::partsOf(*plan->scenario, plan->plan);
-    for (const core::Part& part : parts)
-        if (const auto node = nodes[part.processor.index()]) {
-            marks.used[*node] = 1;
-            marks.share[*node] = part.share;
-            marks.time[*node] = part.time;
-        }
-    for (const core::ProcessorId id : ringOf(*plan))
-        if (const auto node = nodes[id.index()])
-            marks.ring.push_back(*node);
-    const Hops hops =
-        std::visit(HopsOf{plan->scenario->questions, parts, plan->plan.schedule}, plan->plan.answer);
-    // Routes cost O(links) each: beyond a few million steps the hops are drawn straight.
-    const bool straight = hops.pairs.size() * (platform.links.size() + 1) > 4'000'000;
-    for (std::size_t i = 0; i < hops.pairs.size(); ++i) {
-        const auto& [from, to] = hops.pairs[i];
-        const auto a = nodes[from.index()];
-        const auto b = nodes[to.index()];
-        if (!a || !b)
-            continue;
-        if (straight)
-            marks.ways.emplace_back(*a, *b);
-        else
-            addWay(marks, platform, diagram, *a, *b, hops.amount);
-        marks.ends.resize(marks.ways.size(), {*a, *b});
-        if (!hops.weight.empty())
-            marks.weight.resize(marks.ways.size(), hops.weight[i]);
-    }
-    return marks;
 }
 
 } // namespace app::canvas

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "app/document/selection.h"
-#include "core/platform/platform.h"
+#include "app/pictures/canvas/folds.h"
 #include "core/solve/link_use.h"
 #include "core/solve/plan.h"
 
 #include <QPointF>
+#include <QRectF>
 #include <QString>
 #include <optional>
 #include <span>
@@ -14,57 +15,101 @@
 
 namespace app::canvas {
 
+/// A processor, a switch, or many of them folded.
 struct Node {
-    core::NodeId id;
-    QString name;
-    double speed = 0; ///< over the fastest processor's; 0 for a switch
-    QPointF at;       ///< canvas units
-    bool pinned = false;
-    std::optional<std::uint32_t> group{}; ///< position in Diagram::groups
+    core::NodeId id; ///< of a fold: the first of its nodes
+    QString name;    ///< of a fold with the number of its processors
+    double speed =
+        0;      ///< over the fastest processor's; 0 for a switch; of a fold: its sum over the largest one
+    QPointF at; ///< canvas units; of a fold: in the middle of its nodes
+    bool pinned = false;                  ///< of a fold: all of it
+    std::optional<std::uint32_t> group{}; ///< the innermost one, position in Diagram::groups
+    std::optional<std::uint32_t> fold{};  ///< position in Folds::all()
+
+    bool isProcessor() const { return !fold && id.isProcessor(); }
+    bool isSwitch() const { return !fold && !id.isProcessor(); }
 };
 
-/// Nodes that a person put together.
+/// Nodes with a line around them: an open fold.
 struct Group {
     QString name;
     std::vector<std::uint32_t> members; ///< ascending positions in Diagram::nodes
+    std::uint32_t fold = 0;             ///< position in Folds::all()
+    bool isGroup = true;                ///< a person put it together
 };
 
-/// One line for a link, or for both directions of a pair of a matrix.
+/// One line for a link, for both directions of a pair of a matrix, or for all links between a fold and
+/// another node.
 struct Line {
     std::uint32_t a = 0; ///< positions in Diagram::nodes; a matrix: a < b
     std::uint32_t b = 0;
     bool forth = true; ///< data may go from a to b
     bool back = true;
     std::uint8_t level = 0;           ///< 0 (slow) .. levels - 1 (fast)
-    std::optional<core::LinkId> link; ///< empty: a pair of the matrix
+    std::optional<core::LinkId> link; ///< the first one; empty: pairs of the matrix
+    std::uint32_t count = 1;          ///< of links or pairs
 };
 inline constexpr int levels = 5;
 /// More pairs of a matrix than this are not drawn: nothing would be seen in them.
 inline constexpr std::size_t mostLines = 100'000;
 
 struct Diagram {
-    std::vector<Node> nodes; ///< processors, then switches
+    std::vector<Node> nodes; ///< processors, then switches; a fold where its first node would be
     std::vector<Line> lines;
     std::vector<Group> groups; ///< by their first member
     std::size_t linesLeftOut = 0;
 
-    std::size_t indexOf(core::NodeId id) const { return id.isProcessor() ? id.index : processors + id.index; }
-    bool contains(core::NodeId id) const {
-        return id.isProcessor() ? id.index < processors : processors + id.index < nodes.size();
+    std::size_t processors = 0; ///< of the platform
+    /// Of the platform's nodes (processors, then switches): the node of the diagram that shows it.
+    std::vector<std::uint32_t> shownAs;
+    /// Of the platform's links: the line; `noLine` within a fold.
+    std::vector<std::uint32_t> lineOf;
+    static constexpr std::uint32_t noLine = ~std::uint32_t{0};
+
+    std::size_t positionOf(core::NodeId id) const {
+        return id.isProcessor() ? id.index : processors + id.index;
     }
-    std::size_t processors = 0;
+    std::size_t indexOf(core::NodeId id) const { return shownAs[positionOf(id)]; }
+    bool contains(core::NodeId id) const {
+        return id.isProcessor() ? id.index < processors : processors + id.index < shownAs.size();
+    }
+    core::NodeId idAt(std::size_t position) const {
+        return position < processors ? core::NodeId(core::ProcessorId{position})
+                                     : core::NodeId(core::SwitchId{position - processors});
+    }
+    /// Positions of the platform's nodes that a node shows: one, but for folds; ascending.
+    std::span<const std::uint32_t> membersOf(std::size_t node) const {
+        return {m_members.data() + m_first[node], m_first[node + 1] - m_first[node]};
+    }
+    /// The links of a line; none for pairs of the matrix. O(1), O(links) where there are several.
+    std::vector<core::LinkId> linksOf(const Line& line) const;
+    /// The line between two nodes of a matrix; nothing: there is none. O(log lines).
+    std::optional<std::size_t> lineBetween(std::size_t a, std::size_t b) const;
+
+    /// `shown`: by position, see Folds::shownAs().
+    void number(std::span<const std::uint32_t> shown);
+
+private:
+    std::vector<std::uint32_t> m_members; ///< by node
+    std::vector<std::uint32_t> m_first{0};
 };
 
-/// `places`: of all nodes, in canvas units.
+/// `places`: of all nodes of the platform, in canvas units. O(nodes + links), O(p^2) for a matrix.
+Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places, const Folds& folds);
+/// Folded as Folds does it at first.
 Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places);
 
-/// The same nodes, elsewhere, or pinned and grouped in another way.
-void updatePlaces(Diagram& diagram, const core::Platform& platform, std::span<const QPointF> places);
+/// The same nodes, elsewhere, or pinned in another way.
+void updatePlaces(Diagram& diagram, const core::Platform& platform, std::span<const QPointF> places,
+                  const Folds& folds);
+
+/// Around the places of all its nodes.
+QRectF boundsOf(const Diagram& diagram);
 
 /// Time per unit: the rate, or a table's mean over its range.
 double meanRate(const core::CostFunction& cost);
 /// The matrix cells a line stands for, in both directions as far as there is a way.
-std::vector<CellId> cellsOf(const Line& line);
+std::vector<CellId> cellsOf(const core::Platform& platform, const Diagram& diagram, const Line& line);
 
 /// What a plan says about the platform in hand; nodes are matched by name, since the plan may be older.
 struct Marks {
@@ -79,7 +124,8 @@ struct Marks {
     std::vector<std::optional<double>>
         use; ///< of what the link of each way could carry, 0 to 1; empty: not known
     std::optional<std::size_t> busiest; ///< of the ways, by that
-    std::vector<std::size_t> ring;      ///< nodes of the plan's ring in its order; empty: it has none
+    std::vector<std::size_t>
+        ring; ///< of the plan, in its order: positions of the platform's nodes; empty: it has none
 };
 /// Of a plan for the platform as it is.
 void markUse(Marks& marks, const core::Platform& platform, const Diagram& diagram,

@@ -8,6 +8,7 @@
 #include "app/text/typed_number.h"
 
 #include <algorithm>
+#include <array>
 
 namespace app::canvas {
 
@@ -55,11 +56,15 @@ bool Edits::apply(const Edit& edit, const QString& text, int mergeKey) {
     return done.ok();
 }
 
+void Edits::addMoves(MoveNodes& move, std::size_t node, QPointF by) const {
+    for (const std::uint32_t position : m_state.diagram.membersOf(node))
+        move.places.emplace_back(m_state.diagram.idAt(position), toPoint(m_state.places[position] + by));
+}
+
 void Edits::moveSelected(QPointF by, int mergeKey) {
     MoveNodes move;
     for (const std::size_t node : m_state.selectedPositions())
-        move.places.emplace_back(m_state.diagram.nodes[node].id,
-                                 toPoint(m_state.diagram.nodes[node].at + by));
+        addMoves(move, node, by);
     m_state.placingByHand = true;
     if (!move.places.empty())
         apply(move, PlatformCanvas::tr("Move"), mergeKey);
@@ -70,17 +75,20 @@ void Edits::cloneSelected(QPointF by) {
     const std::set<core::NodeId> originals = m_state.selectedNodes();
     // Where originals have no place of their own, copies are put beside where those are seen.
     core::Scenario seen = m_state.document.scenario();
-    for (const Node& node : m_state.diagram.nodes)
-        (node.id.isProcessor() ? seen.platform.processors[node.id.index].place
-                               : seen.platform.switches[node.id.index].place) = toPoint(node.at);
-    const std::size_t processors = m_state.diagram.processors;
-    const std::size_t switches = m_state.diagram.nodes.size() - processors;
+    const std::size_t processors = seen.platform.size();
+    const std::size_t switches = seen.platform.switches.size();
+    for (std::size_t i = 0; i < processors; ++i)
+        seen.platform.processors[i].place = toPoint(m_state.places[i]);
+    for (std::size_t i = 0; i < switches; ++i)
+        seen.platform.switches[i].place = toPoint(m_state.places[processors + i]);
     if (!apply(edits::clone(seen, originals, toPoint(by)), PlatformCanvas::tr("Clone")))
         return;
     std::set<core::NodeId> copies;
-    for (const Node& node : m_state.diagram.nodes)
-        if (node.id.index >= (node.id.isProcessor() ? processors : switches))
-            copies.insert(node.id);
+    const core::Platform& now = m_state.document.scenario().platform;
+    for (std::size_t i = processors; i < now.size(); ++i)
+        copies.insert(core::ProcessorId{i});
+    for (std::size_t i = switches; i < now.switches.size(); ++i)
+        copies.insert(core::SwitchId{i});
     m_state.selection.set(std::move(copies));
 }
 
@@ -90,14 +98,17 @@ void Edits::cloneSelected() {
 }
 
 void Edits::placeSelected(const Rearranged& rearranged, const QString& text) {
-    const std::vector<std::size_t> nodes = m_state.selectedPositions();
-    std::vector<QPointF> places;
+    const std::vector<std::size_t>& nodes = m_state.selectedPositions();
+    std::vector<QPointF> before;
     for (const std::size_t node : nodes)
-        places.push_back(m_state.diagram.nodes[node].at);
-    places = rearranged(places);
+        before.push_back(m_state.diagram.nodes[node].at);
+    const std::vector<QPointF> after = rearranged(before);
     MoveNodes move;
     for (std::size_t k = 0; k < nodes.size(); ++k)
-        move.places.emplace_back(m_state.diagram.nodes[nodes[k]].id, toPoint(places[k]));
+        if (m_state.diagram.nodes[nodes[k]].fold)
+            addMoves(move, nodes[k], after[k] - before[k]);
+        else
+            move.places.emplace_back(m_state.diagram.nodes[nodes[k]].id, toPoint(after[k]));
     if (!move.places.empty())
         apply(move, text);
 }
@@ -147,13 +158,13 @@ void Edits::removeSelected() {
 void Edits::addProcessor(QPointF at) {
     if (apply(edits::addProcessor(m_state.document.scenario(), toPoint(m_state.view.toCanvas(at))),
               PlatformCanvas::tr("Add processor")))
-        m_state.setCurrent(m_state.diagram.processors - 1, true);
+        m_state.setCurrent(m_state.diagram.indexOf(core::ProcessorId{m_state.diagram.processors - 1}), true);
 }
 
 void Edits::addSwitch(QPointF at) {
     if (apply(edits::addSwitch(m_state.document.scenario(), toPoint(m_state.view.toCanvas(at))),
               PlatformCanvas::tr("Add switch")))
-        m_state.setCurrent(m_state.diagram.nodes.size() - 1, true);
+        m_state.setCurrent(m_state.diagram.shownAs.back(), true);
 }
 
 void Edits::pinSelected(bool pinned) {
@@ -190,10 +201,14 @@ void Edits::ungroupSelected() {
 // ---- editing in place
 
 void Edits::renameGroup(std::size_t group, int mergeKey) {
+    renameFold(m_state.diagram.groups[group].fold, m_state.scene.outline(group).title, mergeKey);
+}
+
+void Edits::renameFold(std::uint32_t fold, const QRectF& place, int mergeKey) {
     std::vector<core::NodeId> members;
-    for (const std::uint32_t node : m_state.diagram.groups[group].members)
-        members.push_back(m_state.diagram.nodes[node].id);
-    m_editor.open(m_state.diagram.groups[group].name, m_state.scene.outline(group).title,
+    for (const std::uint32_t position : m_state.folds.nodesOf(fold))
+        members.push_back(m_state.diagram.idAt(position));
+    m_editor.open(QString::fromStdString(m_state.folds[fold].name), place,
                   PlatformCanvas::tr("Name of the group"),
                   [this, members, mergeKey](const QString& typed) -> core::Result<void> {
                       const std::string name = typed.trimmed().toStdString();
@@ -210,6 +225,11 @@ void Edits::renameCurrent() {
     if (!m_state.current)
         return;
     const Node& node = m_state.diagram.nodes[*m_state.current];
+    if (node.fold) {
+        if (m_state.folds[*node.fold].isGroup)
+            renameFold(*node.fold, m_state.scene.boxOf(*m_state.current), 0);
+        return;
+    }
     m_editor.open(node.name, m_state.scene.boxOf(*m_state.current), PlatformCanvas::tr("Name"),
                   [this, id = node.id](const QString& typed) {
                       return m_state.document.apply(RenameNode{id, typed.trimmed().toStdString()},
@@ -235,6 +255,10 @@ void Edits::openQuantity(const core::Quantity& now, core::UnitRole role, const Q
 
 void Edits::editNode(std::size_t node) {
     m_state.setCurrent(node, true);
+    if (m_state.diagram.nodes[node].fold) {
+        m_state.open(std::array{node});
+        return;
+    }
     const core::NodeId id = m_state.diagram.nodes[node].id;
     if (!id.isProcessor()) {
         renameCurrent();
@@ -256,7 +280,9 @@ void Edits::editLine(std::size_t index) {
     m_state.selectLine(index, false);
     const Line line = m_state.diagram.lines[index];
     const core::Platform& platform = m_state.document.scenario().platform;
-    const CellId cell = line.link ? CellId{} : cellsOf(line).front();
+    if (line.count > 1)
+        return; // all of them are selected: they are edited beside the graph
+    const CellId cell = line.link ? CellId{} : cellsOf(platform, m_state.diagram, line).front();
     core::Quantity cost;
     if (line.link) {
         const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
@@ -302,22 +328,22 @@ void Edits::multiply(const core::Scenario& from, const Hit& hit, double factor, 
             cells.cells.push_back({cell.from, cell.to, value->value});
     };
     if (hit.node) {
-        const core::NodeId node = m_state.diagram.nodes[hit.node->first].id;
-        const auto& selected = m_state.selection.nodes();
-        for (const core::NodeId id : selected.contains(node) ? selected : std::set{node})
+        const std::size_t node = hit.node->first;
+        for (const core::NodeId id :
+             m_state.isNodeSelected(node) ? m_state.selection.nodes() : m_state.idsOf(std::array{node}))
             if (id.isProcessor())
                 turnProcessor(id.processor());
     } else if (hit.line) {
         const Line& line = m_state.diagram.lines[*hit.line];
-        const bool selected = m_state.isSelected(line);
+        const bool selected = m_state.isLineSelected(*hit.line);
         for (const core::LinkId id : selected ? m_state.selection.links() : std::set<core::LinkId>())
             turnLink(id);
         for (const CellId& cell : selected ? m_state.selection.cells() : std::set<CellId>())
             turnCell(cell);
-        if (!selected && line.link)
-            turnLink(*line.link);
-        else if (!selected)
-            for (const CellId& cell : cellsOf(line))
+        for (const core::LinkId id : selected ? std::vector<core::LinkId>() : m_state.diagram.linksOf(line))
+            turnLink(id);
+        if (!selected && !line.link)
+            for (const CellId& cell : cellsOf(platform, m_state.diagram, line))
                 turnCell(cell);
     }
     m_state.scrubbing = true;

@@ -13,7 +13,8 @@ struct Scenario;
 
 namespace app {
 struct Edit;
-}
+struct MoveNodes;
+} // namespace app
 
 namespace app::canvas {
 
@@ -41,7 +42,7 @@ public:
     void ungroupSelected();
 
     void renameCurrent();
-    void editCurrentValue(); ///< cycle time of the node, or cost of the link, in hand
+    void editCurrentValue(); ///< cycle time of the node, or cost of the link, in hand; a fold is opened
     void editNode(std::size_t node);
     void editLine(std::size_t line);
     void renameGroup(std::size_t group, int mergeKey = 0);
@@ -56,6 +57,9 @@ public:
 private:
     using Rearranged = std::function<std::vector<QPointF>(std::span<const QPointF>)>;
     void placeSelected(const Rearranged& rearranged, const QString& text);
+    /// Where all that these nodes of the diagram show goes when they go `by`.
+    void addMoves(MoveNodes& move, std::size_t node, QPointF by) const;
+    void renameFold(std::uint32_t fold, const QRectF& place, int mergeKey);
     void openQuantity(const core::Quantity& now, core::UnitRole role, const QRectF& place,
                       const QString& name, const QString& text,
                       std::function<Edit(const core::Quantity&)> edit);

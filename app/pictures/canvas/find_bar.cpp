@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 namespace app {
 
@@ -69,14 +70,16 @@ void FindBar::place() {
 }
 
 void FindBar::renew() {
+    m_opened.clear(); // other folds have these numbers now
     if (!isHidden())
         search();
 }
 
 void FindBar::search() {
     std::vector<QString> names;
-    for (const canvas::Node& node : m_state.diagram.nodes)
-        names.push_back(node.name);
+    const core::Platform& platform = m_state.document.scenario().platform;
+    for (std::size_t i = 0; i < m_state.diagram.shownAs.size(); ++i)
+        names.push_back(QString::fromStdString(platform.nameOf(m_state.diagram.idAt(i))));
     m_state.matches = canvas::matching(names, m_field->text());
     m_state.match = 0;
     showMatches();
@@ -91,8 +94,13 @@ void FindBar::goToMatch(int step) {
     const std::size_t count = m_state.matches.size();
     m_state.match = (m_state.match + (step > 0 ? 1 : step < 0 ? count - 1 : 0)) % count;
     showMatches();
-    m_state.setCurrent(m_state.matches[m_state.match], true);
-    m_viewport.reveal(m_state.matches[m_state.match]);
+    // What was opened for the match before is folded again: it was not what was looked for.
+    const std::size_t position = m_state.matches[m_state.match];
+    m_state.fold(std::exchange(m_opened, {}));
+    m_opened = m_state.openAround(position);
+    const std::size_t node = m_state.diagram.indexOf(m_state.diagram.idAt(position));
+    m_state.setCurrent(node, true);
+    m_viewport.reveal(node);
     m_state.widget.update();
 }
 
@@ -101,6 +109,7 @@ void FindBar::conclude() {
         return;
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     hide();
+    m_opened.clear();
     m_state.matches.clear();
     if (hadFocus)
         m_state.widget.setFocus();

@@ -43,6 +43,7 @@ private:
     QToolButton* m_previous;
     QToolButton* m_next;
     QToolButton* m_close;
+    std::vector<std::uint32_t> m_opened; ///< folds, for the match in hand
 };
 
 } // namespace app

@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace app::canvas {
@@ -22,36 +21,20 @@ constexpr std::size_t mostLabels = 8; ///< more would cover the picture
 constexpr double narrow = 2;          ///< pixels
 constexpr double wide = 9;
 
-/// Lines by link, or by the pair of a matrix.
-class Places {
-public:
-    explicit Places(const Diagram& diagram)
-        : m_diagram(diagram) {
-        for (std::size_t i = 0; i < diagram.lines.size(); ++i) {
-            const Line& line = diagram.lines[i];
-            if (line.link)
-                m_links[line.link->index()] = i;
-            else
-                m_pairs[{line.a, line.b}] = i;
-        }
+/// The node or line that shows it; empty: it is not drawn.
+std::optional<std::size_t> placeOf(const Diagram& diagram, const Row& row) {
+    if (row.part == Row::Part::Processor)
+        return row.index < diagram.processors ? std::optional(diagram.indexOf(core::ProcessorId{row.index}))
+                                              : std::nullopt;
+    if (!diagram.lineOf.empty()) {
+        const auto line = row.index < diagram.lineOf.size() ? diagram.lineOf[row.index] : Diagram::noLine;
+        return line == Diagram::noLine ? std::nullopt : std::optional<std::size_t>(line);
     }
-    /// Empty: it is not drawn.
-    std::optional<std::size_t> of(const Row& row) const {
-        if (row.part == Row::Part::Processor)
-            return row.index < m_diagram.processors ? std::optional(row.index) : std::nullopt;
-        const auto link = m_links.find(row.index);
-        if (!m_links.empty())
-            return link == m_links.end() ? std::nullopt : std::optional(link->second);
-        const auto pair = m_pairs.find(
-            std::minmax(static_cast<std::uint32_t>(row.index), static_cast<std::uint32_t>(row.peer)));
-        return pair == m_pairs.end() ? std::nullopt : std::optional(pair->second);
-    }
-
-private:
-    const Diagram& m_diagram;
-    std::map<std::size_t, std::size_t> m_links;
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> m_pairs;
-};
+    if (row.index >= diagram.processors || row.peer >= diagram.processors)
+        return std::nullopt;
+    return diagram.lineBetween(diagram.indexOf(core::ProcessorId{row.index}),
+                               diagram.indexOf(core::ProcessorId{row.peer}));
+}
 
 QPen penOf(const Gain& gain, const style::Tokens& tokens) {
     QPen pen(tokens.bound, narrow + (wide - narrow) * gain.width, Qt::SolidLine, Qt::FlatCap);
@@ -73,7 +56,6 @@ void paintLabel(QPainter& painter, const QString& text, QPointF at, const style:
 } // namespace
 
 std::vector<Gain> gainsOf(const Diagram& diagram, const core::Sensitivity& found) {
-    const Places places(diagram);
     std::vector<Gain> gains;
     double largest = 0;
     std::size_t rank = 0;
@@ -82,7 +64,7 @@ std::vector<Gain> gainsOf(const Diagram& diagram, const core::Sensitivity& found
         if (!row.value || !(row.gain > 0))
             continue;
         largest = std::max(largest, row.gain);
-        const auto place = places.of(row);
+        const auto place = placeOf(diagram, row);
         if (!place)
             continue;
         Gain gain{row.part == Row::Part::Link, *place, row.gain / largest, row.exact, {}};

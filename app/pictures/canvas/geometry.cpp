@@ -50,6 +50,10 @@ qreal discRadius(qreal relativeSpeed, qreal largest) {
     return largest * std::max(std::sqrt(relativeSpeed), 0.42);
 }
 
+qreal foldRadius(qreal relativeSpeed, qreal largest) {
+    return 1.2 * largest * std::max(std::sqrt(relativeSpeed), 0.7);
+}
+
 qreal switchRadius(qreal largest) {
     return std::max(3.0, 0.4 * largest);
 }

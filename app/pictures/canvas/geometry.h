@@ -44,6 +44,9 @@ qreal symbolZoom(qreal zoom);
 /// Disc whose area is in proportion to its speed (1: the fastest), but never below 0.42 of the largest
 /// radius.
 qreal discRadius(qreal relativeSpeed, qreal largest);
+/// Half the side of a fold's square, whose area is in proportion to its speed (1: that of the largest), but
+/// never below half the largest.
+qreal foldRadius(qreal relativeSpeed, qreal largest);
 /// Half the side of a switch's square.
 qreal switchRadius(qreal largest);
 

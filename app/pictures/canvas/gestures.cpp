@@ -55,7 +55,7 @@ public:
         State& state = m_hands.state;
         if (m_pressed.group)
             state.selectGroup(*m_pressed.group, modifiers.testFlag(Qt::ShiftModifier));
-        else if (!state.selection.nodes().contains(state.diagram.nodes[m_pressed.node->first].id))
+        else if (!state.isNodeSelected(m_pressed.node->first))
             state.setCurrent(m_pressed.node->first, true);
         m_clones = modifiers.testFlag(Qt::ControlModifier);
         state.moved = {};
@@ -177,7 +177,10 @@ public:
 private:
     std::optional<std::size_t> target() const {
         const auto hit = m_hands.state.scene.nodeAt(m_to);
-        return hit && hit->first != m_from ? std::optional(hit->first) : std::nullopt;
+        const State& state = m_hands.state;
+        return hit && hit->first != m_from && !state.diagram.nodes[hit->first].fold
+                   ? std::optional(hit->first)
+                   : std::nullopt;
     }
 
     std::size_t m_from;
@@ -231,8 +234,7 @@ public:
         State& state = m_hands.state;
         giveUp();
         std::set<core::NodeId> nodes = adds(modifiers) ? state.selectedNodes() : std::set<core::NodeId>();
-        for (const std::size_t node : state.scene.nodesIn(QRectF(m_pressedAt, at).normalized()))
-            nodes.insert(state.diagram.nodes[node].id);
+        nodes.merge(state.idsOf(state.scene.nodesIn(QRectF(m_pressedAt, at).normalized())));
         state.selection.set(std::move(nodes));
     }
     void giveUp() override { m_hands.state.band.reset(); }
@@ -273,7 +275,7 @@ std::unique_ptr<Gesture> gestureFor(const Hands& hands, const QMouseEvent& press
         return std::make_unique<ScrubNumber>(hands, at, hit);
     if (!hit.node && !hit.group)
         return std::make_unique<RubberBand>(hands, at);
-    if (hit.node && hit.node->second == Zone::Rim && !adds(press.modifiers()))
+    if (hands.state.drawsLink(hit) && !adds(press.modifiers()))
         return std::make_unique<DrawLink>(hands, at, hit.node->first);
     return std::make_unique<MoveNodes>(hands, at, hit);
 }

@@ -2,6 +2,7 @@
 
 #include "app/pictures/canvas/diagram.h"
 #include "app/pictures/canvas/layout_graph.h"
+#include "app/pictures/canvas/nested_places.h"
 
 #include <algorithm>
 #include <cmath>
@@ -224,7 +225,12 @@ std::vector<std::optional<QPointF>> ownPlaces(const core::Platform& platform) {
 
 std::vector<QPointF> automaticPlaces(const core::Platform& platform,
                                      std::span<const std::optional<QPointF>> pinned, const Stop& stop) {
-    if (!std::ranges::all_of(pinned, [](const auto& place) { return place.has_value(); }))
+    const auto known = static_cast<std::size_t>(
+        std::ranges::count_if(pinned, [](const auto& place) { return place.has_value(); }));
+    if (pinned.size() > mostUnfolded && 2 * known <= pinned.size())
+        if (const Folds folds(platform); !folds.all().empty())
+            return nestedPlaces(platform, folds, pinned, stop);
+    if (known < pinned.size())
         return relaxed(graphOf(platform), pinned, stop);
     std::vector<QPointF> places;
     for (const auto& place : pinned)

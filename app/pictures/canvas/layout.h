@@ -21,7 +21,8 @@ using Stop = std::function<bool()>;
 ///
 /// Stress is lowered node by node (Gansner, Koren, North: Graph drawing by stress majorization, 2004), over
 /// all pairs up to 400 nodes, beyond that over links and 24 pivots (Ortmann, Klimenta, Brandes: A sparse
-/// stress model, 2016). O(n^2) or O(links + 24 n) a round, 60 rounds at most.
+/// stress model, 2016). Beyond `mostUnfolded` nodes of which most have no place it is nestedPlaces(). O(n^2)
+/// or O(links + 24 n) a round, 60 rounds at most.
 std::vector<QPointF> automaticPlaces(const core::Platform& platform,
                                      std::span<const std::optional<QPointF>> pinned, const Stop& stop = {});
 

@@ -22,6 +22,10 @@ Graph graphOf(const core::Platform& platform);
 /// Places with little stress, from a sunflower around the pinned ones; see automaticPlaces().
 std::vector<QPointF> relaxed(const Graph& graph, std::span<const std::optional<QPointF>> pinned,
                              const Stop& stop);
+/// Middles of discs, in units: those of linked ones near each other, apart from each other unless there are
+/// very many. `discOf`: by node, beyond the last one: in none. `radius`: of the discs.
+std::vector<QPointF> discPlaces(const Graph& graph, const std::vector<std::size_t>& discOf,
+                                const std::vector<double>& radius, const Stop& stop);
 /// Of point i of many that fill a disc evenly: no two alike, no direction preferred. Neighbours are about
 /// `unit` apart.
 QPointF sunflower(std::size_t i, double unit);

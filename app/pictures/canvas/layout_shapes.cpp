@@ -354,11 +354,7 @@ std::vector<QPointF> inClusters(const Graph& graph, const Nodes& nodes, std::vec
     std::vector<double> radius;
     for (const Nodes& cluster : clusters)
         radius.push_back(discOf(cluster.size()));
-    const std::vector<std::optional<QPointF>> free(clusters.size());
-    std::vector<QPointF> centres = relaxed(quotient(graph, clusterOf, radius), free, stop);
-    for (QPointF& centre : centres)
-        centre /= unitLength;
-    separate(centres, radius, 1.2, stop);
+    const std::vector<QPointF> centres = discPlaces(graph, clusterOf, radius, stop);
 
     std::vector<QPointF> at(graph.size());
     for (std::size_t k = 0; k < clusters.size(); ++k) {
@@ -398,6 +394,16 @@ double spacingOf(const std::vector<QPointF>& places) {
 }
 
 } // namespace
+
+std::vector<QPointF> discPlaces(const Graph& graph, const std::vector<std::size_t>& discOf,
+                                const std::vector<double>& radius, const Stop& stop) {
+    const std::vector<std::optional<QPointF>> free(radius.size());
+    std::vector<QPointF> centres = relaxed(quotient(graph, discOf, radius), free, stop);
+    for (QPointF& centre : centres)
+        centre /= unitLength;
+    separate(centres, radius, 1.2, stop);
+    return centres;
+}
 
 std::vector<std::vector<std::size_t>> clusterNodes(const core::Platform& platform) {
     std::vector<Nodes> clusters;

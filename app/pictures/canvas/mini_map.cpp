@@ -38,11 +38,7 @@ void MiniMap::fit() {
     m_picture = {};
     if (!m_diagram)
         return;
-    std::vector<QPointF> places;
-    places.reserve(m_diagram->nodes.size());
-    for (const canvas::Node& node : m_diagram->nodes)
-        places.push_back(node.at);
-    m_map = canvas::fitted(canvas::boundsOf(places), rect(), margin);
+    m_map = canvas::fitted(canvas::boundsOf(*m_diagram), rect(), margin);
     update();
 }
 
@@ -76,7 +72,7 @@ void MiniMap::paintPicture() {
     for (const canvas::Node& node : m_diagram->nodes) {
         const QPointF at = m_map.toPixels(node.at);
         painter.fillRect(QRectF(at - QPointF(dot, dot) / 2, QSizeF(dot, dot)),
-                         node.id.isProcessor() ? tokens.compute : tokens.text);
+                         !node.isSwitch() ? tokens.compute : tokens.text);
     }
 }
 

@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QWheelEvent>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -61,7 +62,7 @@ void Mouse::updateCursor() {
         widget.setCursor(Qt::OpenHandCursor);
     else if (own)
         widget.setCursor(*own);
-    else if (hover.node && hover.node->second == Zone::Rim)
+    else if (m_hands.state.drawsLink(hover))
         widget.setCursor(Qt::CrossCursor);
     else if (hover != Hit())
         widget.setCursor(Qt::PointingHandCursor);
@@ -84,13 +85,12 @@ void Mouse::press(const QMouseEvent& event) {
     const bool pans = event.button() != Qt::LeftButton || m_pans;
     m_gesture = gestureFor(m_hands, event, pans);
     state.pressed = true;
-    const auto hit = pans ? std::nullopt : state.scene.nodeAt(m_at);
-    if (!hit || (hit->second == Zone::Rim && !adds(event.modifiers())))
+    const Hit hit{pans ? std::nullopt : state.scene.nodeAt(m_at), {}, {}};
+    if (!hit.node || (state.drawsLink(hit) && !adds(event.modifiers())))
         return;
     // What is dragged is what is selected.
-    if (!state.selection.nodes().contains(state.diagram.nodes[hit->first].id) &&
-        !event.modifiers().testFlag(Qt::ShiftModifier))
-        state.setCurrent(hit->first, true);
+    if (!state.isNodeSelected(hit.node->first) && !event.modifiers().testFlag(Qt::ShiftModifier))
+        state.setCurrent(hit.node->first, true);
     if (state.isLarge())
         m_prepare.start();
 }
@@ -182,7 +182,7 @@ void Mouse::click(QPointF at, Qt::KeyboardModifiers modifiers) {
     State& state = m_hands.state;
     const Hit hit = state.hitAt(at);
     if (hit.node && adds(modifiers))
-        state.selection.toggle(state.diagram.nodes[hit.node->first].id);
+        state.toggle(hit.node->first);
     else if (hit.node)
         state.setCurrent(hit.node->first, true);
     else if (hit.group)
@@ -201,8 +201,10 @@ void Mouse::pressAgain(const QMouseEvent& event) {
     const Hit hit = m_hands.state.hitAt(event.position());
     if (hit.node)
         m_hands.edits.editNode(hit.node->first);
-    else if (hit.group)
+    else if (hit.group && m_hands.state.diagram.groups[*hit.group].isGroup)
         m_hands.edits.renameGroup(*hit.group);
+    else if (hit.group)
+        m_hands.state.fold(std::array{m_hands.state.diagram.groups[*hit.group].fold});
     else if (hit.line)
         m_hands.edits.editLine(*hit.line);
     else
@@ -220,10 +222,8 @@ bool Mouse::turnsValue(const QWheelEvent& event) {
                         QLineF(m_turnedAt, event.position()).length() < QApplication::startDragDistance();
     if (goesOn) // a number that becomes longer may move away from under the mouse
         hit = m_turnedHit;
-    const bool inHand =
-        hit.number ||
-        (hit.node && state.selection.nodes().contains(state.diagram.nodes[hit.node->first].id)) ||
-        (hit.line && state.isSelected(state.diagram.lines[*hit.line]));
+    const bool inHand = hit.number || (hit.node && state.isNodeSelected(hit.node->first)) ||
+                        (hit.line && state.isLineSelected(*hit.line));
     if (!inHand)
         return false;
     if (!goesOn) {

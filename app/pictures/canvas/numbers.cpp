@@ -23,7 +23,7 @@ QFont numberFont() {
 }
 
 QString valueOfNode(const core::Platform& platform, const Node& node) {
-    if (!node.id.isProcessor())
+    if (!node.isProcessor())
         return {};
     const core::CostFunction& compute = platform[node.id.processor()].compute;
     return compute.isTable()
@@ -32,7 +32,9 @@ QString valueOfNode(const core::Platform& platform, const Node& node) {
 }
 
 /// Nothing where the two directions of a pair cost differently: a line has room for one.
-QString valueOfLine(const core::Platform& platform, const Line& line) {
+QString valueOfLine(const core::Platform& platform, const Diagram& diagram, const Line& line) {
+    if (line.count > 1)
+        return {};
     const core::Measure measure{core::UnitRole::TimePerData, platform.units};
     if (line.link) {
         const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
@@ -40,9 +42,11 @@ QString valueOfLine(const core::Platform& platform, const Line& line) {
                                   : text::quantity(transfer.writtenRate(), measure);
     }
     const auto& costs = *platform.linkCost;
-    if (line.forth && line.back && costs(line.a, line.b) != costs(line.b, line.a))
+    const std::size_t a = diagram.membersOf(line.a).front();
+    const std::size_t b = diagram.membersOf(line.b).front();
+    if (line.forth && line.back && costs(a, b) != costs(b, a))
         return {};
-    const double cost = line.forth ? costs(line.a, line.b) : costs(line.b, line.a);
+    const double cost = line.forth ? costs(a, b) : costs(b, a);
     return text::quantity({cost, platform.linkCostUnit}, measure);
 }
 
@@ -156,7 +160,7 @@ void Numbers::take(const core::Platform& platform, const Diagram& diagram, bool 
         for (const Node& node : diagram.nodes)
             nodes.push_back(valueOfNode(platform, node));
         for (const Line& line : diagram.lines)
-            lines.push_back(valueOfLine(platform, line));
+            lines.push_back(valueOfLine(platform, diagram, line));
     }
     note(m_nodes, std::move(nodes), another);
     note(m_lines, std::move(lines), another);

@@ -33,14 +33,19 @@ void paintName(QPainter& painter, const State& state, std::size_t node) {
 void paintFound(QPainter& painter, const State& state) {
     if (state.matches.empty())
         return;
+    const auto shownAs = [&](std::size_t match) { return state.diagram.shownAs[match]; };
+    std::vector<char> found(state.diagram.nodes.size(), 0);
+    for (const std::size_t match : state.matches)
+        found[shownAs(match)] = 1;
     std::vector<std::size_t> inSight;
-    for (const std::size_t node : state.matches)
-        if (state.rect().intersects(state.scene.boxOf(node)))
+    for (std::size_t node = 0; node < found.size(); ++node)
+        if (found[node] != 0 && state.rect().intersects(state.scene.boxOf(node)))
             inSight.push_back(node);
     stampRings(painter, state.diagram, state.scene, inSight, 6, QPen(state.tokens().accent, 2));
     // Like the rings of a target: to be seen among thousands.
-    paintRing(painter, state, state.matches[state.match], 10, QPen(state.tokens().accent, 2));
-    paintRing(painter, state, state.matches[state.match], 15, QPen(state.tokens().accent, 1));
+    const std::size_t inHand = shownAs(state.matches[state.match]);
+    paintRing(painter, state, inHand, 10, QPen(state.tokens().accent, 2));
+    paintRing(painter, state, inHand, 15, QPen(state.tokens().accent, 1));
 }
 
 } // namespace
@@ -52,8 +57,8 @@ bool manyLinksSelected(const State& state) {
 void paintManyLinks(QPainter& painter, const State& state, const QRectF& area) {
     const qreal fine = painter.deviceTransform().m11();
     std::vector<HazeLine> lines;
-    for (const Line& line : state.diagram.lines)
-        if (state.isSelected(line))
+    for (std::size_t i = 0; i < state.diagram.lines.size(); ++i)
+        if (const Line& line = state.diagram.lines[i]; state.isLineSelected(i))
             lines.push_back({state.scene.at(line.a) * fine, state.scene.at(line.b) * fine, 1});
     const QRect pixels = QRectF(area.topLeft() * fine, area.size() * fine).toAlignedRect();
     const double ink = 1.5 * linkOpacity(lines.size(), state.scene.extent());
@@ -65,7 +70,7 @@ void paintRing(QPainter& painter, const State& state, std::size_t node, qreal aw
     const qreal r = state.scene.radius(node) + away;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(pen);
-    if (state.diagram.nodes[node].id.isProcessor())
+    if (state.diagram.nodes[node].isProcessor())
         painter.drawEllipse(state.scene.at(node), r, r);
     else
         painter.drawRect(QRectF(state.scene.at(node) - QPointF(r, r), QSizeF(2 * r, 2 * r)));
@@ -85,7 +90,7 @@ void paintSelectedLinks(QPainter& painter, const State& state) {
     if (manyLinksSelected(state) || (state.selection.links().empty() && state.selection.cells().empty()))
         return;
     for (std::size_t i = 0; i < state.diagram.lines.size(); ++i)
-        if (state.isSelected(state.diagram.lines[i]))
+        if (state.isLineSelected(i))
             draw(i, i == state.currentLine && state.widget.hasFocus() ? 5 : 4, state.tokens().highlight);
 }
 
@@ -106,10 +111,12 @@ void paintSelectedNodes(QPainter& painter, const State& state) {
         for (const std::size_t node : selected)
             paintRing(painter, state, node, 3.5, pen);
     }
+    for (const std::size_t node : state.partlySelected())
+        paintRing(painter, state, node, 3.5, QPen(state.tokens().highlight, 1.5, Qt::DashLine));
 }
 
 void paintRoutes(QPainter& painter, const State& state) {
-    const std::vector<std::size_t> selected = state.selectedPositions();
+    const std::vector<std::size_t>& selected = state.selectedPositions();
     if (selected.size() != 1 || state.marks.ends.empty())
         return;
     const auto node = static_cast<std::uint32_t>(selected.front());
@@ -177,9 +184,9 @@ void paintInHand(QPainter& painter, const State& state) {
         paintRing(painter, state, *state.current, 6.5, QPen(state.tokens().text, 1, Qt::DotLine));
     if (state.hover.node && !state.pressed)
         // A full ring: it can be moved; a dashed one: a link can be drawn from here.
-        paintRing(painter, state, state.hover.node->first, state.hover.node->second == Zone::Rim ? 3.5 : 2,
-                  state.hover.node->second == Zone::Rim ? QPen(state.tokens().highlight, 2, Qt::DashLine)
-                                                        : QPen(state.tokens().muted, 1.5));
+        paintRing(painter, state, state.hover.node->first, state.drawsLink(state.hover) ? 3.5 : 2,
+                  state.drawsLink(state.hover) ? QPen(state.tokens().highlight, 2, Qt::DashLine)
+                                               : QPen(state.tokens().muted, 1.5));
     if (state.hover.group && !state.pressed) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(state.tokens().muted, 1.5));

@@ -10,7 +10,6 @@
 #include "app/text/describe.h"
 
 #include <QDragEnterEvent>
-#include <QHash>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMimeData>
@@ -18,7 +17,8 @@
 #include <QPainter>
 #include <QToolTip>
 #include <QWheelEvent>
-#include <algorithm>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace app {
@@ -54,6 +54,8 @@ PlatformCanvas::PlatformCanvas(Document& document, Selection& selection, QWidget
     connect(&document, &Document::changed, this, &PlatformCanvas::onDocumentChanged);
     connect(&selection, &Selection::changed, this, &PlatformCanvas::onSelectionChanged);
     connect(&m_parts->state, &canvas::State::refused, this, &PlatformCanvas::refused);
+    connect(&m_parts->state, &canvas::State::folded, this, &PlatformCanvas::refold);
+    connect(&m_parts->state, &canvas::State::opened, &m_parts->viewport, &canvas::Viewport::comeNear);
     connect(&m_parts->editor, &canvas::InlineEditor::refused, this, &PlatformCanvas::refused);
     connect(&m_parts->arranger, &canvas::Arranger::wanted, this, &PlatformCanvas::layoutWanted);
     connect(&m_parts->arranger, &canvas::Arranger::unwanted, this, &PlatformCanvas::layoutUnwanted);
@@ -62,7 +64,7 @@ PlatformCanvas::PlatformCanvas(Document& document, Selection& selection, QWidget
         m_parts->finder.open();
     });
     m_parts->state.describe();
-    takePlatform(false);
+    takePlatform({.reset = true});
 }
 
 PlatformCanvas::~PlatformCanvas() = default;
@@ -132,6 +134,7 @@ void PlatformCanvas::showNumbers(bool shown) {
 
 void PlatformCanvas::setSensitivity(const std::shared_ptr<const core::Sensitivity>& found) {
     canvas::State& state = m_parts->state;
+    state.sensitivity = found;
     state.gains = found ? canvas::gainsOf(state.diagram, *found) : std::vector<canvas::Gain>();
     update();
 }
@@ -156,6 +159,8 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
         m_parts->mouse.cancel();
     if (shape || touches(change.touches, Touches::Places))
         m_parts->arranger.dropWaiting();
+    const core::Platform& platform = state.document.scenario().platform;
+    const bool regrouped = !change.reset && !state.folds.knowGroupsOf(platform);
     if (change.reset) {
         state.places.clear();
         state.diagram = {};
@@ -164,10 +169,15 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
     }
     const bool placesAlone = !shape && !touches(change.touches, Touches::Names | Touches::Values);
     const auto uses = touches(change.touches, Touches::Values) || shape ? nullptr : state.uses;
+    if (placesAlone && regrouped)
+        takeFolds(platform, true);
     if (placesAlone)
         takePlaces();
     else
-        takePlatform(!change.reset);
+        takePlatform(change);
+    const std::size_t nodes = state.folds.nodes();
+    if (placesAlone && regrouped && (state.diagram.nodes.size() < nodes || state.folds.countShown() < nodes))
+        refold();             // else the lines around groups are all that changes
     if (uses && !placesAlone) // renamed: the plan is the same
         setUses(uses);
     if (placesAlone && !state.placingByHand)
@@ -175,37 +185,86 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
     m_parts->actions.enable();
 }
 
-void PlatformCanvas::takePlatform(bool keepPlaces) {
+/// By node: where it was shown, as far as it was there by that name.
+std::vector<std::optional<QPointF>> PlatformCanvas::placesByName(const core::Platform& platform) const {
+    const canvas::State& state = m_parts->state;
+    std::unordered_map<std::string_view, std::size_t> before;
+    for (std::size_t i = 0; i < state.names.size(); ++i)
+        before.emplace(state.names[i], i);
+    std::vector<std::optional<QPointF>> places;
+    const std::size_t nodes = platform.size() + platform.switches.size();
+    for (std::size_t i = 0; i < nodes; ++i)
+        if (const auto found = before.find(platform.nameOf(canvas::nodeAt(platform, i)));
+            found != before.end())
+            places.emplace_back(state.places[found->second]);
+        else
+            places.emplace_back(nodes == state.places.size() ? std::optional(state.places[i]) : std::nullopt);
+    return places;
+}
+
+void PlatformCanvas::takeFolds(const core::Platform& platform, bool keep) {
+    canvas::Folds folds(platform);
+    if (keep)
+        folds.showAs(m_parts->state.folds);
+    m_parts->state.folds = std::move(folds);
+}
+
+void PlatformCanvas::takePlatform(const DocumentChange& change) {
     canvas::State& state = m_parts->state;
     const core::Platform& platform = state.document.scenario().platform;
+    const bool shape = change.reset || app::touches(change.touches, Touches::Shape);
+    const bool named = shape || app::touches(change.touches, Touches::Names);
+    if (named || !state.folds.knowGroupsOf(platform))
+        takeFolds(platform, !change.reset);
     // What has no place of its own stays where it was shown.
     std::vector<std::optional<QPointF>> known = canvas::ownPlaces(platform);
-    if (keepPlaces && !state.provisional) {
-        QHash<QString, QPointF> shown;
-        for (const canvas::Node& node : state.diagram.nodes)
-            shown.insert(node.name, node.at);
-        const bool sameNodes = known.size() == state.places.size();
-        for (std::size_t i = 0; i < known.size(); ++i) {
-            if (known[i])
-                continue;
-            const core::NodeId id = i < platform.size() ? core::NodeId(core::ProcessorId{i})
-                                                        : core::NodeId(core::SwitchId{i - platform.size()});
-            const QString name = QString::fromStdString(platform.nameOf(id));
-            if (shown.contains(name))
-                known[i] = shown.value(name);
-            else if (sameNodes) // renamed
-                known[i] = state.places[i];
-        }
+    if (!change.reset && !state.provisional) {
+        const auto shown =
+            shape ? placesByName(platform)
+                  : std::vector<std::optional<QPointF>>(state.places.begin(), state.places.end());
+        for (std::size_t i = 0; i < known.size(); ++i)
+            if (!known[i])
+                known[i] = shown[i];
     }
     m_parts->arranger.place(known);
-    state.diagram = canvas::makeDiagram(platform, state.places);
+    if (named) {
+        state.names.clear();
+        for (std::size_t i = 0; i < state.places.size(); ++i)
+            state.names.push_back(platform.nameOf(canvas::nodeAt(platform, i)));
+    }
     state.uses = nullptr; // of another platform
-    state.marks = canvas::marksOf(platform, state.diagram, state.plan.get());
-    state.numbers.take(platform, state.diagram, !keepPlaces);
-    state.hover = {};
-    state.dropLost();
-    m_parts->viewport.renew(!keepPlaces);
+    showDiagram(change.reset);
     m_parts->finder.renew();
+}
+
+/// Of the platform as it is, and of what is folded.
+void PlatformCanvas::showDiagram(bool another) {
+    canvas::State& state = m_parts->state;
+    const core::Platform& platform = state.document.scenario().platform;
+    state.diagram = canvas::makeDiagram(platform, state.places, state.folds);
+    state.marks = canvas::marksOf(platform, state.diagram, state.plan.get());
+    state.numbers.take(platform, state.diagram, another);
+    state.hover = {};
+    state.markSelected();
+    state.dropLost();
+    m_parts->viewport.renew(another);
+    state.describe();
+}
+
+/// Other nodes of the same platform are folded.
+void PlatformCanvas::refold() {
+    canvas::State& state = m_parts->state;
+    const auto uses = state.uses;
+    m_parts->mouse.cancel();
+    state.current.reset();
+    state.currentLine.reset();
+    showDiagram(false);
+    if (uses)
+        setUses(uses);
+    state.gains =
+        state.sensitivity ? canvas::gainsOf(state.diagram, *state.sensitivity) : std::vector<canvas::Gain>();
+    state.followSelection();
+    m_parts->actions.enable();
     state.describe();
 }
 
@@ -220,7 +279,7 @@ void PlatformCanvas::takePlaces() {
             state.places[i] = *own[i];
             ++moved;
         }
-    canvas::updatePlaces(state.diagram, platform, state.places);
+    canvas::updatePlaces(state.diagram, platform, state.places, state.folds);
     state.hover.group.reset();
     m_parts->viewport.renew(!state.placingByHand && 2 * moved > own.size()); // a layout, or its undoing
 }
@@ -355,9 +414,11 @@ void PlatformCanvas::showToolTip(QPoint at, QPoint onScreen) {
     if (hit.node)
         facts = canvas::factsOfNode(state, hit.node->first, newLine);
     else if (hit.group)
-        facts = tr("%1, nodes: %2\nDrag to move them as one, double-click to rename")
+        facts = (state.diagram.groups[*hit.group].isGroup
+                     ? tr("%1, nodes: %2\nDrag to move them as one, double-click to rename")
+                     : tr("%1, nodes: %2\nDrag to move them as one, double-click to fold them"))
                     .arg(state.diagram.groups[*hit.group].name)
-                    .arg(text::count(state.diagram.groups[*hit.group].members.size()));
+                    .arg(text::count(state.folds.nodesOf(state.diagram.groups[*hit.group].fold).size()));
     else if (hit.line)
         facts = canvas::factsOfLine(state, *hit.line, newLine);
     if (facts.isEmpty())

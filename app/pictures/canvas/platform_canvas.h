@@ -94,8 +94,12 @@ protected:
 private:
     void onDocumentChanged(const DocumentChange& change);
     void onSelectionChanged();
-    void takePlatform(bool keepPlaces);
+    void takePlatform(const DocumentChange& change);
+    std::vector<std::optional<QPointF>> placesByName(const core::Platform& platform) const;
+    void takeFolds(const core::Platform& platform, bool keep);
+    void showDiagram(bool another);
     void takePlaces();
+    void refold();
     void showToolTip(QPoint at, QPoint onScreen);
 
     const std::unique_ptr<canvas::Parts> m_parts;

@@ -39,6 +39,14 @@ void fillArrow(QPainter& painter, QPointF from, QPointF tip, qreal size, const Q
     painter.drawPolygon(points.data(), static_cast<int>(points.size()));
 }
 
+/// A square with the edge of another one behind it: there is more in it than is seen.
+void drawStack(QPainter& painter, QPointF at, qreal r) {
+    const qreal behind = std::max(1.5, 0.22 * r);
+    const QRectF front(at.x() - r, at.y() - r, 2 * r, 2 * r);
+    painter.drawRoundedRect(front.translated(behind, -behind), 0.2 * r, 0.2 * r);
+    painter.drawRoundedRect(front, 0.2 * r, 0.2 * r);
+}
+
 } // namespace
 
 QColor wayColour(const Marks& marks, const style::Tokens& tokens, std::size_t way) {
@@ -213,7 +221,7 @@ void Layers::paintWays(QPainter& painter, Part part) const {
 void Layers::paintNode(QPainter& painter, std::size_t node) const {
     const QPointF at = scene.at(node);
     const qreal r = scene.radius(node);
-    const bool processor = diagram.nodes[node].id.isProcessor();
+    const bool processor = !diagram.nodes[node].isSwitch();
     const bool used = marks.used[node] != 0;
     const bool plain = !marks.hasPlan;
     const qreal line = std::clamp(scene.largest() / 9, 0.8, 1.8);
@@ -222,7 +230,10 @@ void Layers::paintNode(QPainter& painter, std::size_t node) const {
         // Without a plan all are equally in question; with one, those left out step back.
         painter.setPen(QPen(used || plain ? tokens.compute : tokens.faint, line));
         painter.setBrush(used ? tokens.compute : tokens.card);
-        painter.drawEllipse(at, r, r);
+        if (diagram.nodes[node].fold)
+            drawStack(painter, at, r);
+        else
+            painter.drawEllipse(at, r, r);
         ink = used ? tokens.computeText : plain ? tokens.text : tokens.muted;
     } else {
         painter.setPen(QPen(tokens.muted, line));
@@ -283,7 +294,7 @@ void stampRings(QPainter& painter, const Diagram& diagram, const Scene& scene,
     for (const std::size_t node : nodes) {
         const int twice = static_cast<int>(std::lround(2 * (scene.radius(node) + away)));
         const qreal side = sideOf(twice) * ratio;
-        stamps[{diagram.nodes[node].id.isProcessor(), twice}].push_back(
+        stamps[{diagram.nodes[node].isProcessor(), twice}].push_back(
             QPainter::PixmapFragment::create(scene.at(node), QRectF(0, 0, side, side), 1 / ratio, 1 / ratio));
     }
     for (const auto& [kind, places] : stamps) {
@@ -315,18 +326,18 @@ void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform
     const std::vector<QPointF> places = canvas::automaticPlaces(platform, canvas::ownPlaces(platform));
     const canvas::Diagram diagram = canvas::makeDiagram(platform, places);
     const canvas::Marks marks = canvas::marksOf(platform, diagram, plan);
-    const canvas::Scene scene = canvas::fittedScene(diagram, places, target);
+    const canvas::Scene scene = canvas::fittedScene(diagram, target);
     const std::vector<char> none;
     constexpr double wide = 4;
     painter.setPen(QPen(tokens.highlight, wide, Qt::SolidLine, Qt::RoundCap));
     for (const auto& [from, to] : marked.links)
-        painter.drawLine(scene.at(from.index()), scene.at(to.index()));
+        painter.drawLine(scene.at(diagram.indexOf(from)), scene.at(diagram.indexOf(to)));
     canvas::Layers{diagram, marks, scene, tokens, target, none}.paint(painter, canvas::Part::All);
     painter.setPen(QPen(tokens.highlight, wide * 0.6));
     painter.setBrush(Qt::NoBrush);
     for (const core::ProcessorId id : marked.processors) {
-        const qreal radius = scene.radius(id.index()) + wide;
-        painter.drawEllipse(scene.at(id.index()), radius, radius);
+        const qreal radius = scene.radius(diagram.indexOf(id)) + wide;
+        painter.drawEllipse(scene.at(diagram.indexOf(id)), radius, radius);
     }
 }
 

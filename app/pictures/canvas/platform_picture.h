@@ -91,7 +91,7 @@ private:
 
 /// All nodes within the target, with their names where those leave three quarters of it to the picture.
 /// O(nodes), twice where names need more room than the margin.
-Scene fittedScene(const Diagram& diagram, std::span<const QPointF> places, const QRectF& target);
+Scene fittedScene(const Diagram& diagram, const QRectF& target);
 
 /// A hop of the plan's data as it is drawn: a link taken more than once shows each way beside the other, on
 /// the right of its direction.

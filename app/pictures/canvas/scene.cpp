@@ -10,9 +10,9 @@ namespace app::canvas {
 
 namespace {
 
-constexpr std::size_t mostNames = 1500; ///< beyond this, names are for the selection and the mouse
-constexpr std::size_t namesForced = 40; ///< up to this, every name is written, crowded or not
-constexpr qreal groupMargin = 9;        ///< pixels from the discs of a group to the line around them
+constexpr std::size_t mostNames = mostAtFirst; ///< beyond this, names are for the selection and the mouse
+constexpr std::size_t namesForced = 40;        ///< up to this, every name is written, crowded or not
+constexpr qreal groupMargin = 9;               ///< pixels from the discs of a group to the line around them
 constexpr qreal widestTitle = 200;
 
 QFont sized(qreal pixels, QFont::Weight weight) {
@@ -44,11 +44,12 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
     std::vector<LabelRequest> requests;
     for (const Node& node : diagram.nodes) {
         m_at.push_back(view.toPixels(node.at));
-        m_radius.push_back(node.id.isProcessor() ? discRadius(node.speed, m_largest)
-                                                 : switchRadius(m_largest));
+        m_radius.push_back(node.fold         ? foldRadius(node.speed, m_largest)
+                           : node.isSwitch() ? switchRadius(m_largest)
+                                             : discRadius(node.speed, m_largest));
         if (named) {
             // A switch is too small for a name.
-            const QSizeF within = node.id.isProcessor() ? textSize(inside, node.name) : QSizeF(1e6, 1e6);
+            const QSizeF within = node.isSwitch() ? QSizeF(1e6, 1e6) : textSize(inside, node.name);
             requests.push_back({m_at.back(),
                                 m_radius.back(),
                                 within,
@@ -62,12 +63,12 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
         drawOutline(diagram, i);
 }
 
-Scene fittedScene(const Diagram& diagram, std::span<const QPointF> places, const QRectF& target) {
-    const QRectF bounds = boundsOf(places);
+Scene fittedScene(const Diagram& diagram, const QRectF& target) {
+    const QRectF bounds = boundsOf(diagram);
     const qreal margin = fitMargin + (diagram.groups.empty() ? 0 : groupRoom);
     Scene scene(diagram, fitted(bounds, target, margin), 1, target.size());
     QRectF all;
-    for (std::size_t node = 0; node < places.size(); ++node)
+    for (std::size_t node = 0; node < diagram.nodes.size(); ++node)
         all |= scene.boxOf(node);
     if (target.contains(all))
         return scene;

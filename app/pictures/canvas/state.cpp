@@ -6,6 +6,7 @@
 #include "app/text/describe.h"
 
 #include <algorithm>
+#include <array>
 
 namespace app::canvas {
 
@@ -13,6 +14,10 @@ namespace {
 
 constexpr std::size_t quick = 600; ///< nodes and lines that are drawn anew in no time
 constexpr int remarkTime = 5000;   ///< ms that a remark stays
+
+std::vector<std::size_t> asPositions(std::span<const std::uint32_t> nodes) {
+    return {nodes.begin(), nodes.end()};
+}
 
 } // namespace
 
@@ -55,45 +60,71 @@ std::set<core::NodeId> State::selectedNodes() const {
     return nodes;
 }
 
-std::vector<std::size_t> State::selectedPositions() const {
-    std::vector<std::size_t> positions;
-    for (const core::NodeId id : selection.nodes())
-        if (diagram.contains(id))
-            positions.push_back(diagram.indexOf(id));
-    return positions;
+std::set<core::NodeId> State::idsOf(std::span<const std::size_t> nodes) const {
+    std::vector<std::uint32_t> positions;
+    for (const std::size_t node : nodes) {
+        const auto members = diagram.membersOf(node);
+        positions.insert(positions.end(), members.begin(), members.end());
+    }
+    std::ranges::sort(positions);
+    std::set<core::NodeId> ids;
+    for (const std::uint32_t position : positions)
+        ids.insert(ids.end(), diagram.idAt(position));
+    return ids;
 }
 
-bool State::isSelected(const Line& line) const {
-    if (line.link)
-        return selection.links().contains(*line.link);
-    return std::ranges::any_of(cellsOf(line),
-                               [&](const CellId& cell) { return selection.cells().contains(cell); });
+void State::markSelected() {
+    std::vector<std::size_t> count(diagram.nodes.size(), 0);
+    for (const core::NodeId id : selection.nodes())
+        if (diagram.contains(id))
+            ++count[diagram.indexOf(id)];
+    m_selected.clear();
+    m_partly.clear();
+    m_isSelected.assign(diagram.nodes.size(), 0);
+    for (std::size_t node = 0; node < count.size(); ++node)
+        if (count[node] == diagram.membersOf(node).size()) {
+            m_selected.push_back(node);
+            m_isSelected[node] = 1;
+        } else if (count[node] > 0) {
+            m_partly.push_back(node);
+        }
+    std::vector<std::uint32_t> links(diagram.lines.size(), 0);
+    for (const core::LinkId id : selection.links())
+        if (id.index() < diagram.lineOf.size() && diagram.lineOf[id.index()] != Diagram::noLine)
+            ++links[diagram.lineOf[id.index()]];
+    m_isLineSelected.assign(diagram.lines.size(), 0);
+    for (std::size_t line = 0; line < links.size(); ++line)
+        m_isLineSelected[line] = diagram.lines[line].link && links[line] == diagram.lines[line].count ? 1 : 0;
+    for (const CellId& cell : selection.cells())
+        if (diagram.contains(cell.from) && diagram.contains(cell.to))
+            if (const auto line = diagram.lineBetween(diagram.indexOf(cell.from), diagram.indexOf(cell.to)))
+                m_isLineSelected[*line] = 1;
 }
 
 std::optional<std::size_t> State::selectedLine() const {
-    const auto found =
-        std::ranges::find_if(diagram.lines, [&](const Line& line) { return isSelected(line); });
-    if (found == diagram.lines.end())
+    const auto found = std::ranges::find(m_isLineSelected, 1);
+    if (found == m_isLineSelected.end())
         return std::nullopt;
-    return static_cast<std::size_t>(found - diagram.lines.begin());
+    return static_cast<std::size_t>(found - m_isLineSelected.begin());
 }
 
 void State::followSelection() {
-    const auto nodes = selectedNodes();
-    if (nodes.empty())
+    markSelected();
+    const bool any = !m_selected.empty() || !m_partly.empty();
+    if (!any)
         current.reset();
-    else if (!current || !nodes.contains(diagram.nodes[*current].id))
-        current = diagram.indexOf(*nodes.begin());
+    else if (!current || *current >= m_isSelected.size() || m_isSelected[*current] == 0)
+        current = m_selected.empty() ? m_partly.front() : m_selected.front();
     if (isLineLost())
         currentLine.reset();
-    if (!currentLine && nodes.empty() && (selectedLinks() == 1 || selectedLinks() == 2))
+    if (!currentLine && !any && (selectedLinks() == 1 || selectedLinks() == 2))
         currentLine = selectedLine();
     if (!currentLine)
         walkedFrom.reset();
 }
 
 bool State::isLineLost() const {
-    return currentLine && (*currentLine >= diagram.lines.size() || !isSelected(diagram.lines[*currentLine]));
+    return currentLine && (*currentLine >= m_isLineSelected.size() || !isLineSelected(*currentLine));
 }
 
 void State::dropLost() {
@@ -109,7 +140,7 @@ void State::setCurrent(std::optional<std::size_t> node, bool select) {
     current = node;
     walkedFrom.reset();
     if (select)
-        selection.set(node ? std::set{diagram.nodes[*node].id} : std::set<core::NodeId>());
+        selection.set(node ? idsOf(std::array{*node}) : std::set<core::NodeId>());
     describe();
     if (node)
         tellFocus(widget, static_cast<int>(*node));
@@ -133,59 +164,124 @@ void State::selectLine(std::size_t index, bool add) {
         cells = selection.cells();
     }
     const Line& line = diagram.lines[index];
-    if (line.link)
-        links.insert(*line.link);
-    else
-        for (const CellId& cell : cellsOf(line))
+    for (const core::LinkId link : diagram.linksOf(line))
+        links.insert(link);
+    if (!line.link)
+        for (const CellId& cell : cellsOf(document.scenario().platform, diagram, line))
             cells.insert(cell);
     currentLine = index;
     selection.set(std::move(nodes), std::move(links), std::move(cells));
 }
 
+void State::toggle(std::size_t node) {
+    std::set<core::NodeId> nodes = selection.nodes();
+    for (const std::uint32_t position : diagram.membersOf(node))
+        if (isNodeSelected(node))
+            nodes.erase(diagram.idAt(position));
+        else
+            nodes.insert(diagram.idAt(position));
+    selection.set(std::move(nodes), selection.links(), selection.cells());
+}
+
 void State::selectGroup(std::size_t group, bool add) {
     std::set<core::NodeId> nodes = add ? selectedNodes() : std::set<core::NodeId>();
-    for (const std::uint32_t node : diagram.groups[group].members)
-        nodes.insert(diagram.nodes[node].id);
+    nodes.merge(idsOf(asPositions(diagram.groups[group].members)));
     selection.set(std::move(nodes));
 }
 
 void State::selectAll() {
     std::set<core::NodeId> nodes;
-    for (const Node& node : diagram.nodes)
-        nodes.insert(node.id);
+    for (std::size_t position = 0; position < diagram.shownAs.size(); ++position)
+        nodes.insert(nodes.end(), diagram.idAt(position));
     selection.set(std::move(nodes));
 }
 
 void State::selectNeighbours() {
-    const std::set<core::NodeId> selected = selectedNodes();
-    std::set<core::NodeId> nodes = selected;
-    for (const Line& line : diagram.lines) {
-        const core::NodeId a = diagram.nodes[line.a].id;
-        const core::NodeId b = diagram.nodes[line.b].id;
-        if (selected.contains(a))
-            nodes.insert(b);
-        if (selected.contains(b))
-            nodes.insert(a);
-    }
+    std::vector<std::size_t> beside;
+    for (const Line& line : diagram.lines)
+        if (isNodeSelected(line.a) != isNodeSelected(line.b))
+            beside.push_back(isNodeSelected(line.a) ? line.b : line.a);
+    std::set<core::NodeId> nodes = idsOf(beside);
+    nodes.merge(selectedNodes());
     selection.set(std::move(nodes));
 }
 
 void State::selectGroups() {
     std::set<core::NodeId> nodes = selectedNodes();
-    for (const std::size_t node : selectedPositions())
+    std::set<std::uint32_t> groups;
+    for (const std::size_t node : m_selected)
         if (const auto group = diagram.nodes[node].group)
-            for (const std::uint32_t member : diagram.groups[*group].members)
-                nodes.insert(diagram.nodes[member].id);
+            groups.insert(*group);
+    for (const std::uint32_t group : groups)
+        nodes.merge(idsOf(asPositions(diagram.groups[group].members)));
     selection.set(std::move(nodes));
 }
 
 void State::invertSelection() {
-    const std::set<core::NodeId> selected = selectedNodes();
+    std::vector<std::size_t> others;
+    for (std::size_t node = 0; node < diagram.nodes.size(); ++node)
+        if (!isNodeSelected(node))
+            others.push_back(node);
+    selection.set(idsOf(others));
+}
+
+// ---- what is folded
+
+void State::open(std::span<const std::size_t> nodes) {
+    const Folds before = folds;
+    std::vector<std::uint32_t> positions;
+    for (const std::size_t node : nodes)
+        if (const auto fold = diagram.nodes[node].fold) {
+            folds.show(*fold, Fold::Shown::Outlined);
+            const auto members = diagram.membersOf(node);
+            positions.insert(positions.end(), members.begin(), members.end());
+        }
+    if (positions.empty())
+        return;
+    if (folds.countShown() > mostOpened) {
+        folds = before;
+        say(PlatformCanvas::tr("These are too many nodes to be shown at once: open fewer"));
+        return;
+    }
+    emit folded();
+    emit opened(positions);
+}
+
+bool State::canFold() const {
+    return std::ranges::any_of(m_selected, [this](std::size_t node) {
+        return folds.openAt(diagram.membersOf(node).front()).has_value();
+    });
+}
+
+void State::foldSelected() {
+    std::set<std::uint32_t> around;
+    for (const std::size_t node : m_selected)
+        if (const auto fold = folds.openAt(diagram.membersOf(node).front()))
+            around.insert(*fold);
+    if (around.empty())
+        return;
     std::set<core::NodeId> nodes;
-    for (const Node& node : diagram.nodes)
-        if (!selected.contains(node.id))
-            nodes.insert(node.id);
+    for (const std::uint32_t one : around) {
+        folds.show(one, Fold::Shown::Folded);
+        for (const std::uint32_t position : folds.nodesOf(one))
+            nodes.insert(diagram.idAt(position));
+    }
+    emit folded();
     selection.set(std::move(nodes));
+}
+
+std::vector<std::uint32_t> State::openAround(std::size_t position) {
+    const std::vector<std::uint32_t> found = folds.openAround(position);
+    if (!found.empty())
+        emit folded();
+    return found;
+}
+
+void State::fold(std::span<const std::uint32_t> some) {
+    for (const std::uint32_t one : some)
+        folds.show(one, Fold::Shown::Folded);
+    if (!some.empty())
+        emit folded();
 }
 
 // ---- words
@@ -207,9 +303,10 @@ void State::say(const QString& words) {
 void State::describe() {
     widget.setAccessibleName(PlatformCanvas::tr("Platform"));
     const QString separator = QStringLiteral(", ");
-    const QString what = PlatformCanvas::tr("Processors: %1, links: %2")
-                             .arg(text::count(diagram.processors))
-                             .arg(text::count(diagram.lines.size() + diagram.linesLeftOut));
+    const QString what =
+        PlatformCanvas::tr("Processors: %1, links: %2")
+            .arg(text::count(diagram.processors))
+            .arg(text::count(std::max(diagram.lineOf.size(), diagram.lines.size()) + diagram.linesLeftOut));
     widget.setAccessibleDescription(!remark.isEmpty() ? remark
                                     : current         ? factsOfNode(*this, *current, separator)
                                     : currentLine     ? factsOfLine(*this, *currentLine, separator)

@@ -34,14 +34,18 @@ public:
     QWidget& widget;
     std::shared_ptr<const core::KeptPlan> plan;
 
+    Folds folds; ///< what is shown as one node
     Diagram diagram;
     Marks marks;
     std::shared_ptr<const core::LinkUses> uses; ///< of the plan; null: not known, or each message is alone
+    std::shared_ptr<const core::Sensitivity> sensitivity; ///< of the platform as it is; null: not asked
     std::vector<Gain> gains;
-    std::vector<QPointF> places; ///< by node, canvas units; found automatically where the document has none
-    bool provisional = false;    ///< the ones found are not the last word
-    bool placingByHand = false;  ///< what changes is where the mouse or the keys have put it already
-    bool scrubbing = false;      ///< what changes is the value in hand
+    std::vector<QPointF> places;    ///< by node of the platform, canvas units; found automatically where the
+                                    ///< document has none
+    std::vector<std::string> names; ///< by node of the platform
+    bool provisional = false;       ///< the ones found are not the last word
+    bool placingByHand = false;     ///< what changes is where the mouse or the keys have put it already
+    bool scrubbing = false;         ///< what changes is the value in hand
     View view;
     qreal fitScale = 1;
     bool fitted = true; ///< all is shown until the person pans or zooms
@@ -58,7 +62,7 @@ public:
     std::optional<std::size_t> current;     ///< the node that keys act on
     std::optional<std::size_t> currentLine; ///< the link that keys act on
     std::optional<std::size_t> walkedFrom;  ///< the node whose links are walked
-    std::vector<std::size_t> matches;       ///< nodes that were searched for
+    std::vector<std::size_t> matches;       ///< the platform's nodes that were searched for
     std::size_t match = 0;                  ///< the one of them in hand
     QString remark;
 
@@ -71,10 +75,22 @@ public:
         return {diagram, marks, as, tokens(), clip, moving};
     }
     Hit hitAt(QPointF point) const;
+    /// A press there begins a link: on the rim of a node that is not folded.
+    bool drawsLink(const Hit& hit) const {
+        return hit.node && hit.node->second == Zone::Rim && !diagram.nodes[hit.node->first].fold;
+    }
 
     std::set<core::NodeId> selectedNodes() const; ///< those that there are
-    std::vector<std::size_t> selectedPositions() const;
-    bool isSelected(const Line& line) const;
+    /// Nodes of the diagram that are selected; of a fold: all of it. Ascending.
+    const std::vector<std::size_t>& selectedPositions() const { return m_selected; }
+    /// Folds of which a part is selected.
+    const std::vector<std::size_t>& partlySelected() const { return m_partly; }
+    bool isNodeSelected(std::size_t node) const { return m_isSelected[node] != 0; }
+    bool isLineSelected(std::size_t line) const { return m_isLineSelected[line] != 0; }
+    /// The platform's nodes that nodes of the diagram show.
+    std::set<core::NodeId> idsOf(std::span<const std::size_t> nodes) const;
+    /// To the selection, or from it if all of it is selected.
+    void toggle(std::size_t node);
     std::size_t selectedLinks() const { return selection.links().size() + selection.cells().size(); }
 
     void setCurrent(std::optional<std::size_t> node, bool select);
@@ -85,8 +101,21 @@ public:
     void selectNeighbours();
     void selectGroups(); ///< all nodes of the groups of the selected ones
     void invertSelection();
-    /// What is in hand follows the selection.
+
+    /// These are shown open, if they are folded; a remark if that would be too many nodes at once.
+    void open(std::span<const std::size_t> nodes);
+    /// The innermost open folds around the selected nodes become one node each, which are then selected.
+    void foldSelected();
+    /// There is something that foldSelected() folds.
+    bool canFold() const;
+    /// Shows a node of the platform; the folds that it opened.
+    std::vector<std::uint32_t> openAround(std::size_t position);
+    /// Each becomes one node.
+    void fold(std::span<const std::uint32_t> folds);
+    /// What is in hand, and what is drawn as selected, follows the selection.
     void followSelection();
+    /// What is drawn as selected, after a change of the diagram.
+    void markSelected();
     /// Of what is in hand: what the diagram no longer has, or the selection.
     void dropLost();
 
@@ -97,10 +126,19 @@ public:
 
 signals:
     void refused(const core::Error& error);
+    /// Other nodes are folded than before: the diagram is to be made anew.
+    void folded();
+    /// These nodes of the platform can be seen one by one now.
+    void opened(const std::vector<std::uint32_t>& positions);
 
 private:
     std::optional<std::size_t> selectedLine() const;
     bool isLineLost() const; ///< the one in hand
+
+    std::vector<std::size_t> m_selected;
+    std::vector<std::size_t> m_partly;
+    std::vector<char> m_isSelected;     ///< by node of the diagram
+    std::vector<char> m_isLineSelected; ///< by line
 
     QTimer m_remarkTimer;
 };

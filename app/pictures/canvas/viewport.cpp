@@ -21,7 +21,7 @@ Viewport::Viewport(State& state, Painter& painter, MiniMap& map, const QAction& 
 
 void Viewport::fit() {
     m_state.fitted = true;
-    m_state.scene = fittedScene(m_state.diagram, m_state.places, m_state.rect());
+    m_state.scene = fittedScene(m_state.diagram, m_state.rect());
     m_state.view = m_state.scene.view();
     m_state.fitScale = m_state.view.scale;
     redraw();
@@ -30,8 +30,9 @@ void Viewport::fit() {
 
 void Viewport::renew(bool always) {
     rebuildScene();
-    const bool allSeen = std::ranges::all_of(
-        m_state.places, [&](QPointF place) { return m_state.rect().contains(m_state.view.toPixels(place)); });
+    const bool allSeen = std::ranges::all_of(m_state.diagram.nodes, [&](const Node& node) {
+        return m_state.rect().contains(m_state.view.toPixels(node.at));
+    });
     if (m_state.fitted && (always || !allSeen))
         fit();
     m_map.setDiagram(m_state.diagram);
@@ -87,13 +88,28 @@ void Viewport::zoomToSelection() {
         places.push_back(m_state.diagram.nodes[node].at);
     if (places.empty())
         return;
-    View wanted = fitted(boundsOf(places), m_state.rect(), 2 * fitMargin);
     // A single node is not all there is to see.
-    if (places.size() == 1)
-        wanted.scale = std::max(m_state.view.scale, m_state.fitScale * 2);
-    wanted.scale = std::min(wanted.scale, m_state.fitScale * 60);
-    wanted.offset = m_state.rect().center() - boundsOf(places).center() * wanted.scale;
+    showLarge(boundsOf(places), places.size() == 1 ? std::max(m_state.view.scale, m_state.fitScale * 2)
+                                                   : m_state.fitScale * 60);
+}
+
+/// In the middle of the view, at most at that scale.
+void Viewport::showLarge(const QRectF& bounds, qreal most) {
+    View wanted = fitted(bounds, m_state.rect(), 2 * fitMargin);
+    wanted.scale = std::min(bounds.isNull() ? most : wanted.scale, std::min(most, m_state.fitScale * 60));
+    wanted.offset = m_state.rect().center() - bounds.center() * wanted.scale;
     setView(wanted);
+}
+
+void Viewport::comeNear(const std::vector<std::uint32_t>& positions) {
+    constexpr qreal least = 24; ///< pixels on a side for each node
+    std::vector<QPointF> places;
+    for (const std::uint32_t position : positions)
+        places.push_back(m_state.places[position]);
+    const QRectF bounds = boundsOf(places);
+    const qreal side = std::sqrt(bounds.width() * bounds.height() / static_cast<qreal>(places.size()));
+    if (side * m_state.view.scale < least)
+        showLarge(bounds, m_state.fitScale * 60);
 }
 
 void Viewport::panBy(QPointF by) {

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QPointF>
+#include <cstdint>
 #include <vector>
 
 class QAction;
@@ -34,6 +35,8 @@ public:
     void centreOn(QPointF canvasUnits);
     /// Brings a node into sight, and near enough to be told apart.
     void reveal(std::size_t node);
+    /// Enlarges these nodes of the platform if they are too close together to be told apart.
+    void comeNear(const std::vector<std::uint32_t>& positions);
     void resized();
     /// The diagram is another, or its nodes are elsewhere. Fits if the person has left the view to us, and
     /// there is need to, or `always`.
@@ -44,6 +47,7 @@ signals:
 
 private:
     void setView(const View& view);
+    void showLarge(const QRectF& bounds, qreal most);
     void rebuildScene();
     void redraw();
     void showMap();

@@ -4,6 +4,9 @@
 #include "app/pictures/canvas/state.h"
 #include "app/text/describe.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace app::canvas {
 
 namespace {
@@ -31,6 +34,39 @@ QString routeOf(const State& state, std::size_t node) {
                : PlatformCanvas::tr("sends to %1 over %2").arg(name, over.join(QStringLiteral(", ")));
 }
 
+/// What is folded in a node: how many, how fast, and what the plan has for them all together.
+QStringList factsOfFold(const State& state, std::size_t node) {
+    const core::Platform& platform = state.document.scenario().platform;
+    const auto members = state.diagram.membersOf(node);
+    std::size_t processors = 0;
+    double least = std::numeric_limits<double>::infinity();
+    double most = 0;
+    for (const std::uint32_t position : members)
+        if (position < platform.size()) {
+            const double time = meanRate(platform.processors[position].compute);
+            ++processors;
+            least = std::min(least, time);
+            most = std::max(most, time);
+        }
+    QStringList facts{QString::fromStdString(state.folds[*state.diagram.nodes[node].fold].name),
+                      PlatformCanvas::tr("folded; processors: %1, switches: %2")
+                          .arg(text::count(processors), text::count(members.size() - processors))};
+    const auto time = [&](double value) {
+        return text::quantity(value, core::UnitRole::TimePerWork, platform.units);
+    };
+    if (processors > 0)
+        facts << (least == most ? PlatformCanvas::tr("cycle time %1").arg(time(least))
+                                : PlatformCanvas::tr("cycle times %1 to %2").arg(time(least), time(most)));
+    if (state.marks.share[node])
+        facts << PlatformCanvas::tr("share %1").arg(text::percent(*state.marks.share[node]));
+    else if (state.marks.hasPlan)
+        facts << PlatformCanvas::tr("left out");
+    if (state.marks.time[node])
+        facts << PlatformCanvas::tr("done at %1")
+                     .arg(text::quantity(*state.marks.time[node], core::UnitRole::Time, platform.units));
+    return facts;
+}
+
 /// How much of what it could a link carries each way, where messages share links.
 QStringList usesOf(const State& state, core::LinkId link) {
     QStringList words;
@@ -53,12 +89,14 @@ QStringList usesOf(const State& state, core::LinkId link) {
 QString factsOfNode(const State& state, std::size_t node, const QString& separator) {
     const core::Platform& platform = state.document.scenario().platform;
     const Node& n = state.diagram.nodes[node];
+    if (n.fold)
+        return factsOfFold(state, node).join(separator);
     QStringList facts{n.name};
     if (n.group)
         facts << PlatformCanvas::tr("group %1").arg(state.diagram.groups[*n.group].name);
     if (n.pinned)
         facts << PlatformCanvas::tr("pinned");
-    if (!n.id.isProcessor()) {
+    if (n.isSwitch()) {
         facts << PlatformCanvas::tr("switch, does not compute");
         return facts.join(separator);
     }
@@ -91,6 +129,10 @@ QString factsOfLine(const State& state, std::size_t index, const QString& separa
     const auto cost = [&](double value) {
         return text::quantity({value, platform.linkCostUnit}, {core::UnitRole::TimePerData, platform.units});
     };
+    if (line.count > 1)
+        return QStringList{nameOfLine(state.diagram, index),
+                           PlatformCanvas::tr("links: %1").arg(text::count(line.count))}
+            .join(separator);
     if (line.link) {
         const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
         QStringList facts{nameOfLine(state.diagram, index)};
@@ -107,15 +149,17 @@ QString factsOfLine(const State& state, std::size_t index, const QString& separa
         return (facts + usesOf(state, *line.link)).join(separator);
     }
     const auto& costs = *platform.linkCost;
-    if (line.forth && line.back && costs(line.a, line.b) == costs(line.b, line.a))
+    const std::vector<CellId> cells = cellsOf(platform, state.diagram, line);
+    const auto costOf = [&](const CellId& cell) { return costs(cell.from.index(), cell.to.index()); };
+    if (cells.size() == 2 && costOf(cells[0]) == costOf(cells[1]))
         return QStringList{nameOfLine(state.diagram, index),
-                           PlatformCanvas::tr("cost %1").arg(cost(costs(line.a, line.b)))}
+                           PlatformCanvas::tr("cost %1").arg(cost(costOf(cells[0])))}
             .join(separator);
     QStringList facts;
-    for (const CellId& cell : cellsOf(line))
+    for (const CellId& cell : cells)
         facts << PlatformCanvas::tr("%1 to %2: cost %3")
-                     .arg(state.diagram.nodes[cell.from.index()].name,
-                          state.diagram.nodes[cell.to.index()].name,
+                     .arg(QString::fromStdString(platform[cell.from].name),
+                          QString::fromStdString(platform[cell.to].name),
                           cost(costs(cell.from.index(), cell.to.index())));
     return facts.join(separator);
 }

@@ -192,8 +192,8 @@ private slots:
         QCOMPARE(int{diagram.lines[0].level}, levels - 1);
         QCOMPARE(int{diagram.lines[1].level}, 0);
         QVERIFY(!diagram.lines[1].forth && diagram.lines[1].back);
-        QCOMPARE(cellsOf(diagram.lines[0]).size(), std::size_t{2});
-        const auto oneWay = cellsOf(diagram.lines[1]);
+        QCOMPARE(cellsOf(platform, diagram, diagram.lines[0]).size(), std::size_t{2});
+        const auto oneWay = cellsOf(platform, diagram, diagram.lines[1]);
         QCOMPARE(oneWay.size(), std::size_t{1});
         QCOMPARE(oneWay[0].from.index(), std::size_t{2});
     }

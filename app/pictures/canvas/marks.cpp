@@ -1,0 +1,297 @@
+// What a plan says about the diagram.
+#include "app/pictures/canvas/diagram.h"
+
+#include "core/platform/routes.h"
+#include "core/redistribution/plan.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <unordered_map>
+
+namespace app::canvas {
+
+namespace {
+
+/// The only way between nodes of a diagram without circles.
+class WaysInForest {
+public:
+    /// Nothing: there are circles, or data may go one way only.
+    static std::optional<WaysInForest> of(const Diagram& diagram) {
+        WaysInForest ways(diagram.nodes.size());
+        std::vector<std::vector<std::uint32_t>> next(diagram.nodes.size());
+        for (const Line& line : diagram.lines) {
+            if (!line.forth || !line.back)
+                return std::nullopt;
+            next[line.a].push_back(line.b);
+            next[line.b].push_back(line.a);
+        }
+        std::size_t edges = 0;
+        std::vector<std::uint32_t> reached;
+        for (std::uint32_t root = 0; root < next.size(); ++root) {
+            if (ways.m_parent[root] != nobody)
+                continue;
+            ways.m_parent[root] = root;
+            reached.push_back(root);
+            while (!reached.empty()) { // each node once
+                const std::uint32_t node = reached.back();
+                reached.pop_back();
+                for (const std::uint32_t other : next[node])
+                    if (ways.m_parent[other] == nobody) {
+                        ways.m_parent[other] = node;
+                        ways.m_depth[other] = ways.m_depth[node] + 1;
+                        reached.push_back(other);
+                        ++edges;
+                    }
+            }
+        }
+        return edges == diagram.lines.size() ? std::optional(std::move(ways)) : std::nullopt;
+    }
+
+    /// The nodes passed, both ends among them; just these where there is no way. O(depth).
+    std::vector<std::uint32_t> between(std::uint32_t from, std::uint32_t to) const {
+        std::vector<std::uint32_t> up{from};
+        std::vector<std::uint32_t> down{to};
+        while (up.back() != down.back()) { // upwards
+            std::vector<std::uint32_t>& deeper = m_depth[up.back()] >= m_depth[down.back()] ? up : down;
+            if (m_parent[deeper.back()] == deeper.back())
+                return {from, to};
+            deeper.push_back(m_parent[deeper.back()]);
+        }
+        up.insert(up.end(), down.rbegin() + 1, down.rend());
+        return up;
+    }
+
+private:
+    static constexpr std::uint32_t nobody = ~std::uint32_t{0};
+    explicit WaysInForest(std::size_t nodes)
+        : m_parent(nodes, nobody)
+        , m_depth(nodes, 0) {}
+
+    std::vector<std::uint32_t> m_parent; ///< of a root: itself
+    std::vector<std::uint32_t> m_depth;
+};
+
+/// The hops from one processor to the next, in the diagram: straight with a matrix, else along the links of
+/// the best route.
+void addWay(Marks& marks, const core::Platform& platform, const Diagram& diagram, core::ProcessorId from,
+            core::ProcessorId to, double message) {
+    const auto route = platform.linkCost ? std::nullopt : core::bestRoute(platform, from, to, message);
+    const auto a = static_cast<std::uint32_t>(diagram.indexOf(from));
+    const auto b = static_cast<std::uint32_t>(diagram.indexOf(to));
+    if (!route || route->links.empty()) {
+        marks.ways.emplace_back(a, b);
+        return;
+    }
+    core::NodeId here = from;
+    for (const core::LinkId id : route->links) {
+        const core::Link& link = platform.links[id.index()];
+        const core::NodeId next = link.from == here ? link.to : link.from;
+        const std::pair way{static_cast<std::uint32_t>(diagram.indexOf(here)),
+                            static_cast<std::uint32_t>(diagram.indexOf(next))};
+        if (way.first != way.second)
+            marks.ways.push_back(way);
+        here = next;
+    }
+}
+
+/// By processor of then; empty for one that is gone.
+using ProcessorsNow = std::vector<std::optional<core::ProcessorId>>;
+
+ProcessorsNow processorsNow(const core::Platform& now, const core::Platform& then) {
+    ProcessorsNow processors(then.size());
+    if (std::ranges::equal(now.processors, then.processors, {}, &core::Processor::name,
+                           &core::Processor::name)) { // as a rule
+        for (std::size_t i = 0; i < then.size(); ++i)
+            processors[i] = core::ProcessorId{i};
+        return processors;
+    }
+    std::unordered_map<std::string_view, std::size_t> byName;
+    for (std::size_t i = 0; i < now.size(); ++i)
+        byName.emplace(now.processors[i].name, i);
+    for (std::size_t i = 0; i < then.size(); ++i)
+        if (const auto found = byName.find(then.processors[i].name); found != byName.end())
+            processors[i] = core::ProcessorId{found->second};
+    return processors;
+}
+
+/// Who sends to whom, and an amount to choose the way by.
+struct Hops {
+    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> pairs;
+    double amount = 1;
+    std::vector<double> weight{}; ///< by pair, see Marks; empty: all alike
+};
+
+struct HopsOf {
+    const core::Questions& questions;
+    const std::vector<core::Part>& parts;
+    const core::Schedule& schedule;
+
+    /// Whatever is sent in the schedule.
+    template <class Answer>
+    Hops operator()(const Answer&) const {
+        std::set<std::pair<core::ProcessorId, core::ProcessorId>> seen;
+        for (const core::Block& block : schedule.blocks)
+            if (block.lane == core::Lane::Send && block.peer)
+                seen.emplace(block.resource, *block.peer);
+        return {{seen.begin(), seen.end()}};
+    }
+    // These two send what takes no time, too, which the schedule leaves out.
+    Hops operator()(const core::ring::Plan& ring) const {
+        Hops hops;
+        for (std::size_t k = 0; ring.order.size() > 1 && k < ring.order.size(); ++k)
+            hops.pairs.emplace_back(ring.order[k], ring.order[(k + 1) % ring.order.size()]);
+        if (questions.ring && questions.ring->message > 0)
+            hops.amount = questions.ring->message;
+        return hops;
+    }
+    /// From the root, which is served last, to all who get something.
+    Hops operator()(const core::scatter::Plan& scatter) const {
+        Hops hops;
+        for (const core::Part& part : parts)
+            if (part.processor != scatter.order.back())
+                hops.pairs.emplace_back(scatter.order.back(), part.processor);
+        return hops;
+    }
+    /// As wide as the items that go there all in all.
+    Hops operator()(const core::redistribution::Plan& moving) const {
+        Hops hops;
+        double most = 1;
+        for (const core::redistribution::Flow& flow : moving.flows)
+            most = std::max(most, static_cast<double>(flow.items));
+        for (const core::redistribution::Flow& flow : moving.flows) {
+            hops.pairs.emplace_back(flow.from, flow.to);
+            hops.weight.push_back(static_cast<double>(flow.items) / most);
+        }
+        return hops;
+    }
+};
+
+} // namespace
+
+namespace {
+
+std::vector<core::ProcessorId> ringOf(const core::KeptPlan& plan) {
+    if (const auto* answer = std::get_if<core::ring::Plan>(&plan.plan.answer))
+        return answer->order;
+    const auto& question = plan.scenario->questions.redistribution;
+    return plan.plan.problem == core::Problem::Redistribution && question ? question->ring
+                                                                          : std::vector<core::ProcessorId>();
+}
+
+} // namespace
+
+void markUse(Marks& marks, const core::Platform& platform, const Diagram& diagram,
+             const core::LinkUses& uses) {
+    std::map<std::pair<std::size_t, std::size_t>, double> carried; // by the nodes at both ends
+    for (const core::LinkUse& use : uses.links) {
+        const core::Link& link = platform.links[use.link.index()];
+        const std::pair ends{diagram.indexOf(link.from), diagram.indexOf(link.to)};
+        const std::pair back{ends.second, ends.first};
+        const auto take = [&](const auto& way) {
+            double& most = carried[way];
+            most = std::max(most, use.carried);
+        };
+        if (use.forwards || !link.isFullDuplex())
+            take(ends);
+        if (!use.forwards || !link.isFullDuplex())
+            take(back);
+    }
+    marks.use.clear();
+    marks.busiest.reset();
+    for (std::size_t i = 0; i < marks.ways.size(); ++i) {
+        const auto found = carried.find({marks.ways[i].first, marks.ways[i].second});
+        marks.use.push_back(found == carried.end() ? std::nullopt : std::optional(found->second));
+        if (marks.use[i] && (!marks.busiest || *marks.use[i] > *marks.use[*marks.busiest]))
+            marks.busiest = i;
+    }
+}
+
+namespace {
+
+/// Of everything that is shown as one node together.
+void markParts(Marks& marks, const Diagram& diagram, const ProcessorsNow& processors,
+               const std::vector<core::Part>& parts) {
+    for (const core::Part& part : parts)
+        if (const auto processor = processors[part.processor.index()]) {
+            const std::size_t node = diagram.indexOf(*processor);
+            marks.used[node] = 1;
+            if (part.share)
+                marks.share[node] = marks.share[node].value_or(0) + *part.share;
+            if (part.time)
+                marks.time[node] = std::max(marks.time[node].value_or(0), *part.time);
+        }
+}
+
+/// Hops between the same two nodes of the diagram are one, as wide as all of them.
+void markWays(Marks& marks, const core::Platform& platform, const Diagram& diagram,
+              const ProcessorsNow& processors, const Hops& hops) {
+    struct Hop {
+        core::ProcessorId from;
+        core::ProcessorId to;
+        double weight = 0;
+    };
+    std::vector<Hop> seen;
+    std::unordered_map<std::uint64_t, std::size_t> numbers;
+    const bool folded = diagram.nodes.size() < diagram.shownAs.size();
+    double widest = 1;
+    for (std::size_t i = 0; i < hops.pairs.size(); ++i) {
+        const auto from = processors[hops.pairs[i].first.index()];
+        const auto to = processors[hops.pairs[i].second.index()];
+        if (!from || !to)
+            continue;
+        const std::size_t a = diagram.indexOf(*from);
+        const std::size_t b = diagram.indexOf(*to);
+        if (folded && a == b)
+            continue;
+        const std::size_t number =
+            folded ? numbers.try_emplace((std::uint64_t{a} << 32U) | b, seen.size()).first->second
+                   : seen.size();
+        if (number == seen.size())
+            seen.push_back({*from, *to});
+        if (!hops.weight.empty())
+            widest = std::max(widest, seen[number].weight += hops.weight[i]);
+    }
+    // Routes cost O(links) each: beyond a few million steps the hops go along the lines of the diagram, if
+    // there is one way only, or straight.
+    const bool few = seen.size() * (platform.links.size() + 1) <= 4'000'000;
+    const auto forest = few ? std::nullopt : WaysInForest::of(diagram);
+    for (const Hop& hop : seen) {
+        const auto a = static_cast<std::uint32_t>(diagram.indexOf(hop.from));
+        const auto b = static_cast<std::uint32_t>(diagram.indexOf(hop.to));
+        if (few) {
+            addWay(marks, platform, diagram, hop.from, hop.to, hops.amount);
+        } else {
+            const auto passed = forest ? forest->between(a, b) : std::vector{a, b};
+            for (std::size_t k = 1; k < passed.size(); ++k)
+                marks.ways.emplace_back(passed[k - 1], passed[k]);
+        }
+        marks.ends.resize(marks.ways.size(), {a, b});
+        if (!hops.weight.empty())
+            marks.weight.resize(marks.ways.size(), hop.weight / widest);
+    }
+}
+
+} // namespace
+
+Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan) {
+    Marks marks;
+    marks.used.assign(diagram.nodes.size(), 0);
+    marks.share.resize(diagram.nodes.size());
+    marks.time.resize(diagram.nodes.size());
+    if (!plan || !plan->plan.hasAnswer())
+        return marks;
+    marks.hasPlan = true;
+    const ProcessorsNow processors = processorsNow(platform, plan->scenario->platform);
+    const std::vector<core::Part> parts = core::partsOf(*plan->scenario, plan->plan);
+    markParts(marks, diagram, processors, parts);
+    for (const core::ProcessorId id : ringOf(*plan))
+        if (const auto processor = processors[id.index()])
+            marks.ring.push_back(diagram.positionOf(*processor));
+    markWays(marks, platform, diagram, processors,
+             std::visit(HopsOf{plan->scenario->questions, parts, plan->plan.schedule}, plan->plan.answer));
+    return marks;
+}
+
+} // namespace app::canvas
