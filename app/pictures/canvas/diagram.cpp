@@ -171,12 +171,20 @@ double meanRate(const core::CostFunction& cost) {
 
 void Diagram::number(std::span<const std::uint32_t> shown) {
     shownAs.assign(shown.size(), 0);
-    std::unordered_map<std::uint32_t, std::uint32_t> foldAt;
+    std::vector<std::uint32_t> foldAt; // by fold; its node, and none yet
+    const std::uint32_t none = noLine;
     std::uint32_t count = 0;
     for (std::size_t i = 0; i < shown.size(); ++i) {
-        const bool folded = shown[i] >= shown.size();
-        shownAs[i] = folded ? foldAt.try_emplace(shown[i], count).first->second : count;
-        count += shownAs[i] == count ? 1U : 0U;
+        if (shown[i] < shown.size()) {
+            shownAs[i] = count++;
+            continue;
+        }
+        const std::size_t fold = shown[i] - shown.size();
+        if (fold >= foldAt.size())
+            foldAt.resize(fold + 1, none);
+        if (foldAt[fold] == none)
+            foldAt[fold] = count++;
+        shownAs[i] = foldAt[fold];
     }
     m_first.assign(count + 1, 0);
     for (const std::uint32_t node : shownAs)

@@ -209,16 +209,11 @@ void PlatformCanvas::takeFolds(const core::Platform& platform, bool keep) {
     m_parts->state.folds = std::move(folds);
 }
 
-void PlatformCanvas::takePlatform(const DocumentChange& change) {
-    canvas::State& state = m_parts->state;
-    const core::Platform& platform = state.document.scenario().platform;
-    const bool shape = change.reset || app::touches(change.touches, Touches::Shape);
-    const bool named = shape || app::touches(change.touches, Touches::Names);
-    if (named || !state.folds.knowGroupsOf(platform))
-        takeFolds(platform, !change.reset);
-    // What has no place of its own stays where it was shown.
+/// What has no place of its own stays where it was shown.
+void PlatformCanvas::place(const core::Platform& platform, bool another, bool shape) {
+    const canvas::State& state = m_parts->state;
     std::vector<std::optional<QPointF>> known = canvas::ownPlaces(platform);
-    if (!change.reset && !state.provisional) {
+    if (!another && !state.provisional) {
         const auto shown =
             shape ? placesByName(platform)
                   : std::vector<std::optional<QPointF>>(state.places.begin(), state.places.end());
@@ -227,6 +222,17 @@ void PlatformCanvas::takePlatform(const DocumentChange& change) {
                 known[i] = shown[i];
     }
     m_parts->arranger.place(known);
+}
+
+void PlatformCanvas::takePlatform(const DocumentChange& change) {
+    canvas::State& state = m_parts->state;
+    const core::Platform& platform = state.document.scenario().platform;
+    const bool shape = change.reset || app::touches(change.touches, Touches::Shape);
+    const bool named = shape || app::touches(change.touches, Touches::Names);
+    if (named || !state.folds.knowGroupsOf(platform))
+        takeFolds(platform, !change.reset);
+    if (named || app::touches(change.touches, Touches::Places))
+        place(platform, change.reset, shape);
     if (named) {
         state.names.clear();
         for (std::size_t i = 0; i < state.places.size(); ++i)

@@ -94,6 +94,7 @@ protected:
 private:
     void onDocumentChanged(const DocumentChange& change);
     void onSelectionChanged();
+    void place(const core::Platform& platform, bool another, bool shape);
     void takePlatform(const DocumentChange& change);
     std::vector<std::optional<QPointF>> placesByName(const core::Platform& platform) const;
     void takeFolds(const core::Platform& platform, bool keep);

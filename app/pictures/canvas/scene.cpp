@@ -48,8 +48,11 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
                            : node.isSwitch() ? switchRadius(m_largest)
                                              : discRadius(node.speed, m_largest));
         if (named) {
-            // A switch is too small for a name.
-            const QSizeF within = node.isSwitch() ? QSizeF(1e6, 1e6) : textSize(inside, node.name);
+            // A switch is too small for a name; so is any other node if letters as narrow as an l would be:
+            // that takes no measuring.
+            const qreal narrowest = 0.2 * m_insideFont.pixelSize() * static_cast<qreal>(node.name.size());
+            const bool tooLong = node.isSwitch() || narrowest > 2 * m_radius.back();
+            const QSizeF within = tooLong ? QSizeF(1e6, 1e6) : textSize(inside, node.name);
             requests.push_back({m_at.back(),
                                 m_radius.back(),
                                 within,
