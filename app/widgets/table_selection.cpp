@@ -2,6 +2,7 @@
 
 #include <QItemSelectionModel>
 #include <QTableView>
+#include <algorithm>
 #include <memory>
 #include <set>
 #include <utility>
@@ -41,6 +42,26 @@ void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows)
 }
 
 namespace {
+
+/// What Qt does with a selection takes time with the square of its blocks: one that is scattered over more
+/// rows than that is not marked in a table.
+constexpr qsizetype mostBlocks = 2000;
+
+/// Cells below each other as one block.
+QItemSelection blocksOf(QModelIndexList cells) {
+    std::ranges::sort(cells, {},
+                      [](const QModelIndex& cell) { return std::pair(cell.column(), cell.row()); });
+    QItemSelection blocks;
+    for (qsizetype first = 0; first < cells.size();) {
+        qsizetype last = first;
+        while (last + 1 < cells.size() && cells[last + 1].column() == cells[first].column() &&
+               cells[last + 1].row() <= cells[last].row() + 1)
+            ++last;
+        blocks.append(QItemSelectionRange(cells[first], cells[last]));
+        first = last + 1;
+    }
+    return blocks;
+}
 
 class SharedBlocks : public QObject {
 public:
@@ -89,9 +110,9 @@ private:
             return;
         const QModelIndexList wanted =
             m_cells.cellsOf({m_selection.nodes(), m_selection.links(), m_selection.cells()});
-        QItemSelection selected;
-        for (const QModelIndex& cell : wanted)
-            selected.select(cell, cell);
+        QItemSelection selected = blocksOf(wanted);
+        if (selected.size() > mostBlocks)
+            selected.clear();
         // A block of cells that stands for the same things stays a block.
         QItemSelectionModel& own = *m_table.selectionModel();
         if (m_cells.marksOf(own.selection()) == m_cells.marksOf(selected))
