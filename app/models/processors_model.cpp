@@ -39,13 +39,16 @@ void ProcessorsModel::findParts() {
     if (!m_plan || !m_plan->plan.hasAnswer())
         return;
     const core::Platform& then = m_plan->scenario->platform;
+    const bool sameNames = std::ranges::equal(then.processors, platform().processors, {},
+                                              &core::Processor::name, &core::Processor::name);
     std::unordered_map<std::string, std::size_t> rows;
-    for (std::size_t i = 0; i < platform().size(); ++i)
+    for (std::size_t i = 0; !sameNames && i < platform().size(); ++i)
         rows.emplace(platform().processors[i].name, i);
     // As many, and one has another name: renamed since.
     const bool sameNumbers =
-        then.size() == platform().size() &&
-        !std::ranges::all_of(then.processors, [&](const auto& own) { return rows.contains(own.name); });
+        sameNames ||
+        (then.size() == platform().size() &&
+         !std::ranges::all_of(then.processors, [&](const auto& own) { return rows.contains(own.name); }));
     m_parts.resize(platform().size());
     for (const core::Part& part : core::partsOf(*m_plan->scenario, m_plan->plan))
         if (sameNumbers)

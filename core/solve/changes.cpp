@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 #include <unordered_map>
 
 namespace core {
@@ -34,10 +35,15 @@ Numbers numbersOf(const auto& named) {
     return numbers;
 }
 
+/// As a rule nodes have the names that they had, in the same order.
+bool haveSameNames(const auto& before, const auto& after) {
+    return std::ranges::equal(before, after, [](const auto& a, const auto& b) { return a.name == b.name; });
+}
+
 /// The nodes of `before` with new names: at the same place in `after`, both names unknown to the other.
 std::vector<std::pair<std::size_t, std::string>> renamed(const auto& before, const auto& after) {
     std::vector<std::pair<std::size_t, std::string>> names;
-    if (before.size() != after.size())
+    if (before.size() != after.size() || haveSameNames(before, after))
         return names;
     const Numbers then = numbersOf(before);
     const Numbers now = numbersOf(after);
@@ -48,6 +54,8 @@ std::vector<std::pair<std::size_t, std::string>> renamed(const auto& before, con
 }
 
 void addNodes(std::vector<Change>& changes, const auto& before, const auto& after) {
+    if (haveSameNames(before, after))
+        return;
     const Numbers then = numbersOf(before);
     const Numbers now = numbersOf(after);
     for (const auto& node : before)
@@ -59,12 +67,14 @@ void addNodes(std::vector<Change>& changes, const auto& before, const auto& afte
 }
 
 void addComputing(std::vector<Change>& changes, const Platform& before, const Platform& after) {
-    const Numbers then = numbersOf(before.processors);
-    for (const Processor& processor : after.processors) {
+    const bool inOrder = haveSameNames(before.processors, after.processors);
+    const Numbers then = inOrder ? Numbers() : numbersOf(before.processors);
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        const Processor& processor = after.processors[i];
         const auto found = then.find(processor.name);
-        if (found == then.end())
+        if (!inOrder && found == then.end())
             continue;
-        const Processor& was = before.processors[found->second];
+        const Processor& was = before.processors[inOrder ? i : found->second];
         const auto ratio = ratioOf(was.compute, processor.compute);
         const bool alike = was.forwards == processor.forwards;
         if (ratio || !alike)
@@ -74,19 +84,53 @@ void addComputing(std::vector<Change>& changes, const Platform& before, const Pl
 
 using Ends = std::pair<std::string, std::string>;
 
+Ends endsOf(const Platform& platform, const Link& link) {
+    Ends ends{platform.nameOf(link.from), platform.nameOf(link.to)};
+    if (link.bothWays && ends.second < ends.first)
+        std::swap(ends.first, ends.second);
+    return ends;
+}
+
 /// The links between each two nodes, in the platform's order.
 std::map<Ends, std::vector<const Link*>> linksOf(const Platform& platform) {
     std::map<Ends, std::vector<const Link*>> links;
-    for (const Link& link : platform.links) {
-        Ends ends{platform.nameOf(link.from), platform.nameOf(link.to)};
-        if (link.bothWays && ends.second < ends.first)
-            std::swap(ends.first, ends.second);
-        links[ends].push_back(&link);
-    }
+    for (const Link& link : platform.links)
+        links[endsOf(platform, link)].push_back(&link);
     return links;
 }
 
+/// The same links between the same nodes, in the same order.
+bool haveSameLinks(const Platform& before, const Platform& after) {
+    return haveSameNames(before.processors, after.processors) &&
+           haveSameNames(before.switches, after.switches) &&
+           std::ranges::equal(before.links, after.links, [](const Link& a, const Link& b) {
+               return a.from == b.from && a.to == b.to && a.bothWays == b.bothWays;
+           });
+}
+
+/// What addLinks() adds for them, without looking for each: by their ends.
+void addSameLinks(std::vector<Change>& changes, const Platform& before, const Platform& after) {
+    const auto first = static_cast<std::ptrdiff_t>(changes.size());
+    for (std::size_t i = 0; i < after.links.size(); ++i) {
+        const Link& was = before.links[i];
+        const Link& is = after.links[i];
+        const auto ratio = ratioOf(was.transfer, is.transfer);
+        const bool alike = was.duplex == is.duplex;
+        if (!ratio && alike)
+            continue;
+        const Ends ends = endsOf(after, is);
+        changes.push_back({What::Transfer, ends.first, ends.second, alike ? *ratio : 0});
+    }
+    std::stable_sort(changes.begin() + first, changes.end(), [](const Change& a, const Change& b) {
+        return std::tie(a.subject, a.other) < std::tie(b.subject, b.other);
+    });
+}
+
 void addLinks(std::vector<Change>& changes, const Platform& before, const Platform& after) {
+    if (haveSameLinks(before, after)) {
+        addSameLinks(changes, before, after);
+        return;
+    }
     const auto then = linksOf(before);
     auto now = linksOf(after);
     for (const auto& [ends, were] : then) {

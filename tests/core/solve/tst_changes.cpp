@@ -58,6 +58,18 @@ private slots:
         QVERIFY(changesBetween(before, after, Problem::Star).empty());
     }
 
+    /// Told in the order of their ends, whether links are listed as before or not.
+    void linksInAnyOrder() {
+        const Scenario before = example("two-switches");
+        Scenario after = before;
+        for (std::size_t i = 0; i < after.platform.links.size(); ++i)
+            after.platform.links[i].transfer.rate *= 1 + 0.5 * static_cast<double>(i);
+        const std::vector<Change> changes = changesBetween(before, after, Problem::Ring);
+        QCOMPARE(changes.size(), before.platform.links.size() - 1); // all but the first
+        std::ranges::reverse(after.platform.links);
+        QCOMPARE(changesBetween(before, after, Problem::Ring), changes);
+    }
+
     void linksAndCells() {
         const Scenario before = example("two-switches");
         Scenario after = before;
