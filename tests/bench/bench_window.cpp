@@ -1,0 +1,126 @@
+// How long the whole window keeps a person waiting with 100,000 processors below a tree of switches: the
+// longest event of the window's thread, in its processor time, while such a file is opened, all is selected,
+// a cycle time is edited and that undone, the graph is turned to the tables and back, and the file is saved.
+#include "app/commands/edit.h"
+#include "app/pictures/canvas/canvas_actions.h"
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/problems/solve_controller.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "core/io/scenario/scenario_file.h"
+#include "tests/support/large_platforms.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QUndoStack>
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <string>
+#include <sys/resource.h>
+
+namespace {
+
+double busyTime() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
+/// Knows how long the longest event took.
+class Timed : public QApplication {
+public:
+    using QApplication::QApplication;
+    bool notify(QObject* receiver, QEvent* event) override {
+        if (m_depth > 0) // part of another one
+            return QApplication::notify(receiver, event);
+        ++m_depth;
+        const char* const name = receiver->metaObject()->className(); // it may be gone afterwards
+        const double start = busyTime();
+        const bool done = QApplication::notify(receiver, event);
+        const double took = busyTime() - start;
+        --m_depth;
+        if (took > longest) {
+            longest = took;
+            what = name;
+        }
+        return done;
+    }
+    /// As an event of its own: an event loop within it counts its events.
+    void run(const std::function<void()>& act) { QTimer::singleShot(0, this, act); }
+    double longest = 0;
+    std::string what;
+
+private:
+    int m_depth = 0;
+};
+
+double memory() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+void step(Timed& application, app::MainWindow& window, const char* name, const std::function<void()>& act) {
+    constexpr int mostTime = 20'000; // ms
+    application.longest = 0;
+    constexpr int quietTime = 700;
+    application.run(act);
+    QElapsedTimer clock;
+    clock.start();
+    QElapsedTimer quiet;
+    quiet.start();
+    while (clock.elapsed() < mostTime && quiet.elapsed() < quietTime) { // until nothing is under way
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 20);
+        if (window.controller().isRunning())
+            quiet.restart();
+    }
+    std::printf("%-12s longest event %6.1f ms (%s), %.0f MB\n", name, application.longest,
+                application.what.c_str(), memory());
+    std::fflush(stdout);
+}
+
+void measure(Timed& application, std::size_t each) {
+    const QTemporaryDir folder;
+    core::io::ScenarioFile file;
+    file.scenario.platform = support::treePlatform(100'000, each);
+    file.scenario.questions.ring = core::ring::Question{.work = 1e6, .message = 1};
+    const QString path = folder.filePath("large.equipoise");
+    if (!core::io::saveScenario(file, path.toStdString()))
+        return;
+    std::printf("%zu processors a switch\n", each);
+    app::MainWindow window;
+    window.resize(1366, 768);
+    window.show();
+    const auto run = [&](const char* name, const std::function<void()>& act) {
+        step(application, window, name, act);
+    };
+    run("start", [&] { window.keepSafe(folder.path()); });
+    auto& canvas = *window.findChild<app::PlatformCanvas*>();
+    run("open", [&] { window.openFile(path); });
+    run("select all", [&] { canvas.commands()["selectAll"]->trigger(); });
+    run("select none", [&] { window.selection().clear(); });
+    run("edit", [&] {
+        (void)window.document().apply(app::SetCompute{core::ProcessorId{7}, {.rate = 0.02, .table = {}}},
+                                      "Edit");
+    });
+    run("undo", [&] { window.document().undoStack()->undo(); });
+    run("redo", [&] { window.document().undoStack()->redo(); });
+    run("save", [&] { window.files().save(); });
+    run("close", [&] { window.close(); });
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    Timed application(argc, argv);
+    const support::OwnSettings settings;
+    for (const std::size_t each : {100U, 16U})
+        measure(application, each);
+    return 0;
+}
