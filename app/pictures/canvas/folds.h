@@ -12,9 +12,8 @@ namespace app::canvas {
 
 /// More nodes than this are too many to be looked at one by one: some of them are folded.
 inline constexpr std::size_t mostUnfolded = 6000;
-/// As many nodes are shown at first, if that many are left when something is folded; names are written up to
-/// that number.
-inline constexpr std::size_t mostAtFirst = 1500;
+/// Then no more are shown at first than can be told apart in a graph of 400 x 250 pixels.
+inline constexpr std::size_t mostAtFirst = 400;
 /// More are not shown at once where a person opens them.
 inline constexpr std::size_t mostOpened = 20'000;
 

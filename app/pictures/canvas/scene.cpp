@@ -10,9 +10,9 @@ namespace app::canvas {
 
 namespace {
 
-constexpr std::size_t mostNames = mostAtFirst; ///< beyond this, names are for the selection and the mouse
-constexpr std::size_t namesForced = 40;        ///< up to this, every name is written, crowded or not
-constexpr qreal groupMargin = 9;               ///< pixels from the discs of a group to the line around them
+constexpr std::size_t mostNames = 1500; ///< beyond this, names are for the selection and the mouse
+constexpr std::size_t namesForced = 40; ///< up to this, every name is written, crowded or not
+constexpr qreal groupMargin = 9;        ///< pixels from the discs of a group to the line around them
 constexpr qreal widestTitle = 200;
 
 QFont sized(qreal pixels, QFont::Weight weight) {
