@@ -13023,8 +13023,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>chaque message tient tout le temps une part de chaque lien de son chemin dans cette valeur, les meilleures parts et fractions pour cet anneau ; chaque message étant seul, le même plan prend {value}</translation>
     </message>
     <message>
-        <source>the network is no tree: this solver needs links that work both ways, processors that forward, and no circles where there are latencies</source>
-        <translation>le réseau n’est pas un arbre&#xa0;: ce solveur demande des liens dans les deux sens, des processeurs qui font suivre, et pas de cycles là où il y a des latences</translation>
+        <source>the platform has a matrix of link costs; this solver needs links</source>
+        <translation>la plate-forme a une matrice de coûts des liens&#x202f;; ce solveur demande des liens</translation>
     </message>
 </context>
 <context>
@@ -15732,12 +15732,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Grappe par grappe</translation>
     </message>
     <message>
-        <source>Leads the ring from cluster to cluster of a network whose routes make a tree, without a matrix; no guarantee, but a bound beside it</source>
-        <translation>Mène l’anneau de grappe en grappe d’un réseau dont les routes forment un arbre, sans matrice&#xa0;; sans garantie, mais avec une borne à côté</translation>
+        <source>Leads the ring from cluster to cluster of a network, without a matrix; no guarantee, but a bound beside it</source>
+        <translation>Mène l’anneau de grappe en grappe d’un réseau, sans matrice&#xa0;; sans garantie, mais avec une borne à côté</translation>
     </message>
     <message>
-        <source>trees of switches, or networks without latencies, of any size</source>
-        <translation>arbres de commutateurs, ou réseaux sans latences, de toute taille</translation>
+        <source>networks of links of any size</source>
+        <translation>réseaux de liens de toute taille</translation>
     </message>
 </context>
 <context>

@@ -143,10 +143,8 @@ Message solvingMessage(ErrorCode code) {
             TRANSLATABLE("messages",
                          "{subject} costs {value}, the others {limit}; this solver needs all links alike"),
             TRANSLATABLE("messages", "Choose another solver.")};
-    case ErrorCode::NotATree:
-        return {TRANSLATABLE("messages",
-                             "the network is no tree: this solver needs links that work both ways, "
-                             "processors that forward, and no circles where there are latencies"),
+    case ErrorCode::NotANetwork:
+        return {TRANSLATABLE("messages", "the platform has a matrix of link costs; this solver needs links"),
                 TRANSLATABLE("messages", "Choose another solver.")};
     case ErrorCode::ComputeFalls:
         return {TRANSLATABLE("messages",

@@ -49,7 +49,7 @@ enum class ErrorCode {
     TooManyProcessors, ///< subject: solver, value: processors, limit: processors allowed
     UnsupportedCost,   ///< subject: processor or link, value: kind of cost, limit: kinds the solver takes
     NotHomogeneous,    ///< subject: link, value: its cost, limit: the cost of the others
-    NotATree,          ///< the routes of the network make no tree
+    NotANetwork,       ///< the platform has a matrix of link costs where links are needed
     ComputeFalls,      ///< subject: processor, value: the point, limit: the longer time of fewer items
     TransferFalls,     ///< the same of the way to the processor
     TooMuchWork,       ///< subject: solver, value: steps it would take, limit: steps allowed

@@ -1,10 +1,14 @@
 #include "core/platform/nesting.h"
 
 #include "core/base/disjoint_sets.h"
+#include "core/base/poll.h"
+#include "core/platform/network.h"
 #include "core/platform/routes.h"
 
 #include <algorithm>
+#include <numeric>
 #include <queue>
+#include <ranges>
 #include <utility>
 
 namespace core {
@@ -13,48 +17,55 @@ namespace {
 
 constexpr std::uint32_t nobody = ~std::uint32_t{0};
 
-/// Joins clusters as links are let in.
+/// What it takes to join a cluster.
+struct Height {
+    double time = 0; ///< of the slowest link
+    double latency = 0;
+};
+
+/// Joins clusters, lowest first.
 class Linkage {
 public:
-    Linkage(std::size_t nodes, std::size_t processors)
-        : m_parts(nodes)
-        , m_cluster(nodes, nobody)
-        , m_nesting{processors, {}, {}, {}} {
-        for (std::uint32_t i = 0; i < processors; ++i)
-            m_cluster[i] = add(0);
+    explicit Linkage(std::size_t processors)
+        : m_parts(processors)
+        , m_cluster(processors)
+        , m_height(processors)
+        , m_nesting{processors, std::vector<std::uint32_t>(processors), {}, {}} {
+        std::iota(m_cluster.begin(), m_cluster.end(), 0U);
+        std::iota(m_nesting.parent.begin(), m_nesting.parent.end(), 0U);
     }
 
-    void join(const RouteTree::Edge& edge) {
-        const std::uint32_t a = m_parts.rootOf(edge.a);
-        const std::uint32_t b = m_parts.rootOf(edge.b);
+    bool areJoined(std::uint32_t a, std::uint32_t b) { return m_parts.rootOf(a) == m_parts.rootOf(b); }
+
+    void join(std::uint32_t a, std::uint32_t b, Height height) {
+        a = m_parts.rootOf(a);
+        b = m_parts.rootOf(b);
+        if (a == b)
+            return;
         m_parts.join(a, b);
-        m_cluster[b] = together(m_cluster[a], m_cluster[b], edge.time);
+        m_cluster[b] = together(m_cluster[a], m_cluster[b], height);
     }
 
-    /// Those within, and what it takes at least to leave them.
-    Nesting finish() {
-        for (std::uint32_t one = 0; one < m_nesting.size(); ++one)
-            m_nesting.exit.push_back(m_nesting.isOutermost(one) ? noWay : m_height[m_nesting.parent[one]]);
-        return std::move(m_nesting);
-    }
+    const Height& heightOf(std::uint32_t one) const { return m_height[one]; }
+    Nesting finish() { return std::move(m_nesting); }
 
 private:
-    std::uint32_t add(double height) {
-        m_nesting.parent.push_back(static_cast<std::uint32_t>(m_nesting.parent.size()));
-        m_height.push_back(height);
-        return m_nesting.parent.back();
+    /// Sums of latencies may differ in their last bits by their order alone.
+    bool canTake(std::uint32_t one, Height height) const {
+        constexpr double rounding = 1 + 1e-12;
+        return one >= m_nesting.processors && m_height[one].time == height.time &&
+               height.latency <= m_height[one].latency * rounding;
     }
 
-    bool canTake(std::uint32_t one, double time) const {
-        return one >= m_nesting.processors && m_height[one] == time;
-    }
-
-    /// Clusters that join at the same time make one; the later one takes the other, so that numbers ascend.
-    std::uint32_t together(std::uint32_t a, std::uint32_t b, double time) {
-        if (a == nobody || b == nobody)
-            return a == nobody ? b : a;
+    /// Clusters that join at the same height make one; the later one takes the other, so that numbers ascend.
+    std::uint32_t together(std::uint32_t a, std::uint32_t b, Height height) {
         const auto [first, last] = std::minmax(a, b);
-        const std::uint32_t whole = canTake(last, time) ? last : add(time);
+        std::uint32_t whole = last;
+        if (!canTake(last, height)) {
+            whole = static_cast<std::uint32_t>(m_nesting.size());
+            m_nesting.parent.push_back(whole);
+            m_height.push_back(height);
+        }
         m_nesting.parent[first] = whole;
         m_nesting.parent[last] = whole;
         return whole;
@@ -62,85 +73,214 @@ private:
 
     DisjointSets m_parts;
     std::vector<std::uint32_t> m_cluster; ///< by root
-    std::vector<double> m_height;         ///< by cluster: the slowest link that it took to join it
+    std::vector<Height> m_height;         ///< by cluster
     Nesting m_nesting;
 };
 
-struct NearestPair {
-    std::uint32_t a = 0;
-    std::uint32_t b = 0;
-    double latency = 0;
-};
+/// Pairs of processors that join all of them with the least latencies: across any division into two the
+/// least latency is that of a pair (Mehlhorn 1988). Each node belongs to the nearest processor, over the
+/// links let in so far, and each link between two such regions is the middle of a way.
+class Regions {
+public:
+    struct Pair {
+        std::uint32_t a = 0;
+        std::uint32_t b = 0;
+        double latency = 0;
+    };
 
-/// Pairs of processors that join all of them with the least latencies, least first: across any division into
-/// two the least latency is that of a pair (Mehlhorn 1988).
-std::vector<NearestPair> nearestPairs(const RouteTree& tree, std::size_t processors) {
-    const std::vector<RouteTree::Edge>& edges = tree.edges();
-    std::vector<double> latency(tree.nodes(), noWay); // to the nearest processor
-    std::vector<std::uint32_t> nearest(tree.nodes(), nobody);
-    using Entry = std::pair<double, std::uint32_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    for (std::uint32_t i = 0; i < processors; ++i) {
-        latency[i] = 0;
-        nearest[i] = i;
-        queue.emplace(0, i);
+    Regions(const Network& network, std::size_t processors, SolveControl& control)
+        : m_network(network)
+        , m_latency(network.nodes(), noWay)
+        , m_nearest(network.nodes(), nobody)
+        , m_isFresh(network.nodes(), false)
+        , m_stopped(control) {
+        for (std::uint32_t i = 0; i < processors; ++i) {
+            m_latency[i] = 0;
+            m_nearest[i] = i;
+        }
     }
-    while (!queue.empty()) { // a node comes back only with less
-        const auto [reached, node] = queue.top();
-        queue.pop();
-        if (reached > latency[node])
-            continue;
-        for (const std::uint32_t k : tree.edgesAt(node)) {
-            const RouteTree::Edge& edge = edges[k];
-            const std::uint32_t other = RouteTree::otherEnd(edge, node);
-            if (reached + edge.latency < latency[other]) {
-                latency[other] = reached + edge.latency;
-                nearest[other] = nearest[node];
-                queue.emplace(latency[other], other);
+
+    /// Lets in links of one time, the slowest so far; tells found(pair) of those in whose middle is one of
+    /// these, or a link of a node that has come to another region.
+    template <class Found>
+    void letIn(std::span<const Step> steps, const Found& found) {
+        const double slowest = steps.front().arc.time;
+        for (const Step& step : steps)
+            relax(step.begin, step.arc);
+        while (!m_queue.empty() && !m_stopped()) { // a node comes back only with less
+            const auto [latency, node] = m_queue.top();
+            m_queue.pop();
+            if (latency > m_latency[node])
+                continue;
+            for (const Arc& arc : m_network.from(node)) {
+                if (arc.time > slowest)
+                    break;
+                relax(node, arc);
+            }
+        }
+        for (const Step& step : steps)
+            tell(step.begin, step.arc, found);
+        for (const std::uint32_t node : std::exchange(m_fresh, {})) {
+            m_isFresh[node] = false;
+            for (const Arc& arc : m_network.from(node)) {
+                if (arc.time > slowest || m_stopped())
+                    break;
+                tell(node, arc, found);
             }
         }
     }
-    std::vector<NearestPair> pairs;
-    for (const RouteTree::Edge& edge : edges)
-        if (nearest[edge.a] != nearest[edge.b] && nearest[edge.a] != nobody && nearest[edge.b] != nobody)
-            pairs.push_back(
-                {nearest[edge.a], nearest[edge.b], latency[edge.a] + edge.latency + latency[edge.b]});
-    std::ranges::stable_sort(pairs, {}, &NearestPair::latency);
-    return pairs;
-}
 
-/// Adds to each exit the least latency across it: pairs come least first, and each is the least for all
+    template <class Found>
+    void tell(std::uint32_t begin, const Arc& arc, const Found& found) const {
+        const std::uint32_t a = m_nearest[begin];
+        const std::uint32_t b = m_nearest[arc.to];
+        if (a != b && a != nobody && b != nobody)
+            found(Pair{a, b, m_latency[begin] + arc.latency + m_latency[arc.to]});
+    }
+
+private:
+    void relax(std::uint32_t begin, const Arc& arc) {
+        const double latency = m_latency[begin] + arc.latency;
+        if (!(latency < m_latency[arc.to]))
+            return;
+        m_latency[arc.to] = latency;
+        m_nearest[arc.to] = m_nearest[begin];
+        m_queue.emplace(latency, arc.to);
+        if (!m_isFresh[arc.to])
+            m_fresh.push_back(arc.to);
+        m_isFresh[arc.to] = true;
+    }
+
+    using Entry = std::pair<double, std::uint32_t>;
+    const Network& m_network;
+    std::vector<double> m_latency; ///< to the nearest processor
+    std::vector<std::uint32_t> m_nearest;
+    std::vector<bool> m_isFresh; ///< has come to another region since the last links
+    std::vector<std::uint32_t> m_fresh;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
+    Poll m_stopped;
+};
+
+/// The least latency that a message across the border of each cluster can have whatever its other links,
+/// where a way may be slower than the cluster's own: pairs come least first, and each is the least for all
 /// clusters that hold one end of it and had none before.
-void addLatencies(const RouteTree& tree, Nesting& nesting) {
+std::vector<double> leastLatencies(const std::vector<Step>& steps, const Regions& regions,
+                                   const Nesting& nesting) {
+    std::vector<Regions::Pair> pairs;
+    for (const Step& step : steps)
+        regions.tell(step.begin, step.arc, [&](const Regions::Pair& pair) { pairs.push_back(pair); });
+    std::ranges::stable_sort(pairs, {}, &Regions::Pair::latency);
+    std::vector<double> latencies(nesting.size(), 0);
     std::vector<std::uint32_t> depth(nesting.size(), 0);
     for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
         depth[one] = nesting.isOutermost(one) ? 0 : depth[nesting.parent[one]] + 1;
     DisjointSets known(nesting.size()); // the root is the innermost cluster without a latency yet
-    for (const NearestPair& pair : nearestPairs(tree, nesting.processors)) {
+    for (const Regions::Pair& pair : pairs) {
         std::uint32_t a = known.rootOf(pair.a);
         std::uint32_t b = known.rootOf(pair.b);
         while (a != b) { // each step settles one cluster
             std::uint32_t& inner = depth[a] >= depth[b] ? a : b;
-            nesting.exit[inner] += pair.latency;
+            latencies[inner] = pair.latency;
             known.join(inner, nesting.parent[inner]);
             inner = known.rootOf(inner);
         }
     }
-    for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
-        nesting.exit[one] = std::min(nesting.exit[one], nesting.exit[nesting.parent[one]]);
+    return latencies;
+}
+
+/// Where a walk comes from that goes on to a node not seen yet as long as there is one, by node (itself where
+/// it begins), and the nodes in the order in which it comes to them.
+struct Walk {
+    std::vector<std::uint32_t> from;
+    std::vector<std::uint32_t> order;
+};
+
+Walk walkThrough(const Network& network) {
+    Walk walk{std::vector<std::uint32_t>(network.nodes(), nobody), {}};
+    std::vector<std::size_t> next(network.nodes(), 0); // of its links
+    std::vector<std::uint32_t> way;
+    const auto come = [&](std::uint32_t node, std::uint32_t from) {
+        walk.from[node] = from;
+        walk.order.push_back(node);
+        way.push_back(node);
+    };
+    for (std::uint32_t root = 0; root < network.nodes(); ++root) {
+        if (walk.from[root] == nobody)
+            come(root, root);
+        while (!way.empty()) { // each link is taken once
+            const std::uint32_t node = way.back();
+            const std::span<const Arc> arcs = network.from(node);
+            if (next[node] == arcs.size())
+                way.pop_back();
+            else if (const std::uint32_t to = arcs[next[node]++].to; walk.from[to] == nobody)
+                come(to, node);
+        }
+    }
+    return walk;
+}
+
+/// When a walk comes to each node that visits what is left behind on its way first, the smallest first: it
+/// never has to come back far.
+std::vector<std::uint32_t> visitsOf(const Network& network) {
+    Walk walk = walkThrough(network);
+    std::vector<std::uint32_t> size(network.nodes(), 1); // of what is first come to through it
+    for (const std::uint32_t node : walk.order | std::views::reverse)
+        if (walk.from[node] != node)
+            size[walk.from[node]] += size[node];
+    std::ranges::stable_sort(walk.order, std::greater<>(), [&](std::uint32_t node) { return size[node]; });
+    std::vector<std::vector<std::uint32_t>> onward(network.nodes()); // largest first
+    std::vector<std::uint32_t> open;
+    for (const std::uint32_t node : walk.order)
+        (walk.from[node] == node ? open : onward[walk.from[node]]).push_back(node);
+    std::vector<std::uint32_t> visits(network.nodes());
+    for (std::uint32_t visited = 0; !open.empty(); ++visited) { // each node is opened once
+        const std::uint32_t node = open.back();
+        open.pop_back();
+        visits[node] = visited;
+        open.insert(open.end(), onward[node].begin(), onward[node].end());
+    }
+    return visits;
 }
 
 } // namespace
 
-Nesting nestingOf(const RouteTree& tree, std::size_t processors) {
-    Linkage linkage(tree.nodes(), processors);
-    for (const RouteTree::Edge& edge : tree.edges())
-        linkage.join(edge);
+Nesting nestingOf(const Platform& platform, double amount, SolveControl& control) {
+    const Network network(platform, amount, Towards::Either);
+    const std::vector<Step> steps = stepsOf(network);
+    Regions regions(network, platform.size(), control);
+    Linkage linkage(platform.size());
+    std::vector<Regions::Pair> pairs;
+    for (auto first = steps.begin(); first != steps.end() && !control.shouldStop();) {
+        const double time = first->arc.time;
+        const auto last = std::find_if(first, steps.end(), [&](const Step& s) { return s.arc.time > time; });
+        regions.letIn({first, last}, [&](const Regions::Pair& pair) {
+            if (!linkage.areJoined(pair.a, pair.b))
+                pairs.push_back(pair);
+        });
+        std::ranges::stable_sort(pairs, {}, &Regions::Pair::latency);
+        for (const Regions::Pair& pair : pairs)
+            linkage.join(pair.a, pair.b, {time, pair.latency});
+        pairs.clear();
+        first = last;
+    }
     Nesting nesting = linkage.finish();
-    if (tree.latencies())
-        addLatencies(tree, nesting);
-    for (std::uint32_t i = 0; i < processors; ++i)
-        nesting.visit.push_back(tree.visit(i));
+    if (control.shouldStop())
+        return nesting;
+    const bool any = !network.symmetric() || network.blocks(); // ways may be slower than those seen here
+    const std::vector<double> latencies =
+        any ? leastLatencies(steps, regions, nesting) : std::vector<double>();
+    nesting.exit.assign(nesting.size(), noWay);
+    for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
+        if (const std::uint32_t outer = nesting.parent[one]; outer != one) {
+            const Height& height = linkage.heightOf(outer);
+            nesting.exit[one] =
+                std::min(height.time + (any ? latencies[one] : height.latency), nesting.exit[outer]);
+        }
+    nesting.visit = visitsOf(network);
+    nesting.visit.resize(platform.size());
+    nesting.visit.resize(nesting.size(), nobody);
+    for (std::uint32_t one = 0; one < nesting.size(); ++one) // inner ones come first
+        nesting.visit[nesting.parent[one]] = std::min(nesting.visit[nesting.parent[one]], nesting.visit[one]);
     return nesting;
 }
 

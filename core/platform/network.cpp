@@ -1,5 +1,7 @@
 #include "core/platform/network.h"
 
+#include "core/base/number.h"
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -24,7 +26,7 @@ Network::Network(const Platform& platform, double amount, Towards towards)
         const auto number = static_cast<std::uint32_t>(i);
         const double latency = link.transfer.startUp;
         all.push_back({begin, {static_cast<std::uint32_t>(end), number, time, latency}});
-        if (link.bothWays)
+        if (link.bothWays || towards == Towards::Either)
             all.push_back({end, {static_cast<std::uint32_t>(begin), number, time, latency}});
         m_symmetric = m_symmetric && link.bothWays;
         m_latencies = m_latencies || latency > 0;
@@ -46,6 +48,16 @@ Network::Network(const Platform& platform, double amount, Towards towards)
         m_passes.resize(nodes(), true);
         m_passes[i] = false;
     }
+}
+
+std::vector<Step> stepsOf(const Network& network) {
+    std::vector<Step> steps;
+    for (std::uint32_t begin = 0; begin < network.nodes(); ++begin)
+        for (const Arc& arc : network.from(begin))
+            if (arc.time < infinity)
+                steps.push_back({begin, arc});
+    std::ranges::stable_sort(steps, {}, [](const Step& step) { return step.arc.time; });
+    return steps;
 }
 
 } // namespace core

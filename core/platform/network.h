@@ -18,13 +18,13 @@ struct Arc {
     double latency = 0;
 };
 
-enum class Towards { There, Back };
+enum class Towards { There, Back, Either };
 
 /// The platform's links as a graph: processors first, then switches; arcs grouped by where they begin,
 /// fastest first.
 class Network {
 public:
-    /// Times for `amount` of data; Back: every link turned round.
+    /// Times for `amount` of data; Back: every link turned round; Either: every link both ways.
     Network(const Platform& platform, double amount, Towards towards = Towards::There);
 
     /// The number of a node in the graph.
@@ -53,5 +53,14 @@ private:
     bool m_symmetric = true;
     bool m_latencies = false;
 };
+
+/// One direction of a link, and where it begins.
+struct Step {
+    std::uint32_t begin = 0;
+    Arc arc;
+};
+
+/// Those of all links, fastest first; but for ways that do not exist.
+std::vector<Step> stepsOf(const Network& network);
 
 } // namespace core

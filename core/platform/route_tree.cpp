@@ -1,96 +1,69 @@
 #include "core/platform/route_tree.h"
 
 #include "core/base/disjoint_sets.h"
-#include "core/platform/network.h"
 #include "core/platform/routes.h"
 
 #include <algorithm>
 #include <numeric>
-#include <utility>
 
 namespace core {
 
-RouteTree::Way RouteTree::Way::operator+(const Way& more) const {
-    return {std::max(slowest, more.slowest), latency + more.latency};
-}
-
-std::optional<RouteTree> RouteTree::of(const Platform& platform, double amount) {
-    if (platform.linkCost)
-        return std::nullopt;
-    const Network network(platform, amount);
-    if (!network.symmetric() || network.blocks())
-        return std::nullopt;
-    RouteTree tree;
-    tree.m_latencies = network.latencies();
-    std::vector<Edge> links;
-    links.reserve(platform.links.size());
-    for (std::uint32_t node = 0; node < network.nodes(); ++node)
-        for (const Arc& arc : network.from(node))
-            if (node < arc.to && arc.time < noWay)
-                links.push_back({node, arc.to, arc.time, arc.latency});
-    std::ranges::stable_sort(links, {}, &Edge::time);
-    DisjointSets parts(network.nodes());
-    for (const Edge& link : links) {
-        const std::uint32_t a = parts.rootOf(link.a);
-        const std::uint32_t b = parts.rootOf(link.b);
-        if (a != b) {
-            parts.join(a, b);
-            tree.m_edges.push_back(link);
-        } else if (tree.m_latencies) {
-            return std::nullopt; // the slower way round may have less latency
-        }
-    }
-    tree.m_nodes.resize(network.nodes());
-    tree.index();
-    tree.hang();
-    return tree;
-}
-
-void RouteTree::index() {
-    m_first.assign(m_nodes.size() + 1, 0);
-    for (const Edge& edge : m_edges) {
-        ++m_first[edge.a + 1];
-        ++m_first[edge.b + 1];
-    }
-    std::partial_sum(m_first.begin(), m_first.end(), m_first.begin());
-    m_at.resize(2 * m_edges.size());
-    std::vector<std::uint32_t> next(m_first.begin(), m_first.end() - 1);
-    for (std::uint32_t k = 0; k < m_edges.size(); ++k) {
-        m_at[next[m_edges[k].a]++] = k;
-        m_at[next[m_edges[k].b]++] = k;
-    }
+RouteTree::RouteTree(std::size_t nodes, std::vector<Edge> edges)
+    : m_nodes(nodes) {
+    std::ranges::stable_sort(edges, {}, &Edge::time);
+    DisjointSets parts(nodes);
+    const auto closesCircle = [&](const Edge& edge) {
+        const std::uint32_t a = parts.rootOf(edge.a);
+        const std::uint32_t b = parts.rootOf(edge.b);
+        parts.join(a, b);
+        return a == b;
+    };
+    m_whole = std::erase_if(edges, closesCircle) == 0;
+    hang(edges);
 }
 
 /// Walks from the first node of each part.
-void RouteTree::hang() {
+void RouteTree::hang(const std::vector<Edge>& edges) {
+    std::vector<std::uint32_t> first(m_nodes.size() + 1, 0); // by node: where its edges begin
+    for (const Edge& edge : edges) {
+        ++first[edge.a + 1];
+        ++first[edge.b + 1];
+    }
+    std::partial_sum(first.begin(), first.end(), first.begin());
+    std::vector<std::uint32_t> at(2 * edges.size());
+    std::vector<std::uint32_t> next(first.begin(), first.end() - 1);
+    for (std::uint32_t k = 0; k < edges.size(); ++k) {
+        at[next[edges[k].a]++] = k;
+        at[next[edges[k].b]++] = k;
+    }
     struct Open {
         std::uint32_t node;
         std::uint32_t parent;
-        Way up;
+        Edge up;
     };
-    constexpr std::uint32_t unseen = 0;
-    std::uint32_t visited = unseen;
+    std::vector<bool> seen(m_nodes.size(), false);
     std::vector<Open> open;
-    for (std::uint32_t root = 0; root < nodes(); ++root) {
-        if (m_nodes[root].visit != unseen)
+    for (std::uint32_t root = 0; root < m_nodes.size(); ++root) {
+        if (seen[root])
             continue;
         open.push_back({root, root, {}});
         while (!open.empty()) { // each node is opened once
             const Open one = open.back();
             open.pop_back();
-            add(one.node, one.parent, one.up, ++visited);
-            for (const std::uint32_t k : edgesAt(one.node))
-                if (const std::uint32_t other = otherEnd(m_edges[k], one.node); other != one.parent)
-                    open.push_back({other, one.node, {m_edges[k].time, m_edges[k].latency}});
+            seen[one.node] = true;
+            add(one.node, one.parent, one.up);
+            for (std::uint32_t k = first[one.node]; k < first[one.node + 1]; ++k) {
+                const Edge& edge = edges[at[k]];
+                if (const std::uint32_t other = edge.a == one.node ? edge.b : edge.a; other != one.parent)
+                    open.push_back({other, one.node, edge});
+            }
         }
     }
 }
 
-void RouteTree::add(std::uint32_t node, std::uint32_t parent, Way up, std::uint32_t visit) {
+void RouteTree::add(std::uint32_t node, std::uint32_t parent, const Edge& up) {
     Node& own = m_nodes[node];
-    own.parent = own.jump = parent;
-    own.visit = visit;
-    own.toParent = own.toJump = up;
+    own = {parent, parent, 0, up.time, up.time, up.latency};
     if (node == parent)
         return;
     const Node& above = m_nodes[parent];
@@ -98,43 +71,52 @@ void RouteTree::add(std::uint32_t node, std::uint32_t parent, Way up, std::uint3
     own.depth = above.depth + 1;
     if (above.depth - beyond.depth == beyond.depth - m_nodes[beyond.jump].depth) {
         own.jump = beyond.jump;
-        own.toJump = up + above.toJump + beyond.toJump;
+        own.toJump = std::max({up.time, above.toJump, beyond.toJump});
     }
 }
 
-/// The way from `node` up to its ancestor at `depth`, which it becomes.
-RouteTree::Way RouteTree::climb(std::uint32_t& node, std::uint32_t depth) const {
-    Way way;
+/// The slowest link on the way from `node` up to its ancestor at `depth`, which it becomes.
+double RouteTree::climb(std::uint32_t& node, std::uint32_t depth) const {
+    double slowest = 0;
     while (m_nodes[node].depth > depth) { // each step is nearer to it
         const Node& own = m_nodes[node];
         const bool far = m_nodes[own.jump].depth >= depth;
-        way = way + (far ? own.toJump : own.toParent);
+        slowest = std::max(slowest, far ? own.toJump : own.toParent);
         node = far ? own.jump : own.parent;
     }
-    return way;
+    return slowest;
 }
 
-double RouteTree::time(std::uint32_t from, std::uint32_t to) const {
-    if (from == to)
-        return 0;
-    if (from > to) // a sum of latencies depends on its order in the last bit
-        std::swap(from, to);
+double RouteTree::slowest(std::uint32_t from, std::uint32_t to) const {
     const std::uint32_t depth = std::min(m_nodes[from].depth, m_nodes[to].depth);
-    Way up = climb(from, depth);
-    Way down = climb(to, depth);
+    double slowest = std::max(climb(from, depth), climb(to, depth));
     while (from != to) { // both at the same depth, and each step is nearer to the root
         const Node& a = m_nodes[from];
         const Node& b = m_nodes[to];
         if (a.parent == from)
             return noWay;
         const bool far = a.jump != b.jump;
-        up = up + (far ? a.toJump : a.toParent);
-        down = down + (far ? b.toJump : b.toParent);
+        slowest = std::max({slowest, far ? a.toJump : a.toParent, far ? b.toJump : b.toParent});
         from = far ? a.jump : a.parent;
         to = far ? b.jump : b.parent;
     }
-    const Way whole = up + down;
-    return whole.slowest + whole.latency;
+    return slowest;
+}
+
+double RouteTree::latency(double start, std::uint32_t from, std::uint32_t to) const {
+    std::vector<double> down;
+    while (from != to) { // each step is nearer to where they meet
+        const bool up = m_nodes[from].depth >= m_nodes[to].depth;
+        std::uint32_t& node = up ? from : to;
+        if (up)
+            start += m_nodes[node].latency;
+        else
+            down.push_back(m_nodes[node].latency);
+        node = m_nodes[node].parent;
+    }
+    for (std::size_t k = down.size(); k-- > 0;)
+        start += down[k];
+    return start;
 }
 
 } // namespace core

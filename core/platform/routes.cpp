@@ -147,23 +147,6 @@ private:
     std::vector<std::vector<std::uint32_t>> m_members; ///< by root
 };
 
-/// One direction of a link, and where it begins.
-struct Step {
-    std::uint32_t begin = 0;
-    Arc arc;
-};
-
-/// Fastest first.
-std::vector<Step> stepsOf(const Network& network) {
-    std::vector<Step> steps;
-    for (std::uint32_t begin = 0; begin < network.nodes(); ++begin)
-        for (const Arc& arc : network.from(begin))
-            if (arc.time < noWay)
-                steps.push_back({begin, arc});
-    std::ranges::stable_sort(steps, {}, [](const Step& step) { return step.arc.time; });
-    return steps;
-}
-
 /// The best routes from one node after the other, with latencies. Links are let in fastest first: those that
 /// first reach a node are its bottleneck, and the least sum of latencies at that moment is its own. Such sums
 /// only fall when links are added, so that few nodes are looked at twice.

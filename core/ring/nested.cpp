@@ -7,14 +7,17 @@
 
 namespace core::ring {
 
-Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question) {
+Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question,
+                                          SolveControl& control) {
     if (platform.processors.empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
-    auto tree = RouteTree::of(platform, question.message);
-    if (!tree)
-        return Error{ErrorCode::NotATree, {}, {}, {}, {}};
-    Nesting nesting = nestingOf(*tree, platform.size());
-    NestedInstance instance{question.work, {}, {}, *std::move(tree), std::move(nesting)};
+    if (platform.linkCost)
+        return Error{ErrorCode::NotANetwork, {}, {}, {}, {}};
+    NestedInstance instance{question.work,
+                            {},
+                            {},
+                            RouteTimes(platform, question.message, control),
+                            nestingOf(platform, question.message, control)};
     for (const Processor& processor : platform.processors) {
         if (processor.compute.isTable())
             return Error{ErrorCode::UnsupportedCost, processor.name, "table", "linear, affine", {}};
@@ -24,15 +27,26 @@ Result<NestedInstance> makeNestedInstance(const Platform& platform, const Questi
     return instance;
 }
 
-std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const std::uint32_t> order) {
+std::vector<double> messagesOf(const NestedInstance& instance, std::span<const std::uint32_t> order) {
     const std::size_t count = order.size();
-    std::vector<double> toNext;
-    for (std::size_t at = 0; count > 1 && at < count; ++at)
-        toNext.push_back(instance.tree.time(order[at], order[at + 1 == count ? 0 : at + 1]));
+    std::vector<double> messages(count > 1 ? 2 * count : 0);
+    for (std::size_t at = 0; count > 1 && at < count; ++at) {
+        const std::size_t next = at + 1 == count ? 0 : at + 1;
+        const double there = instance.routes.time(order[at], order[next]);
+        messages[2 * at] = there;
+        messages[2 * next + 1] = instance.timeBack(order[at], order[next], there);
+    }
+    return messages;
+}
+
+std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const std::uint32_t> order,
+                               std::span<const double> messages) {
     std::vector<Starter> starters;
-    for (std::size_t at = 0; at < count; ++at) {
-        const double messages = count == 1 ? 0 : toNext[at] + toNext[at == 0 ? count - 1 : at - 1];
-        starters.push_back({instance.startUp[order[at]] + messages, instance.cycleTime[order[at]]});
+    for (std::size_t at = 0; at < order.size(); ++at) {
+        double burden = instance.startUp[order[at]];
+        if (!messages.empty())
+            burden = burden + messages[2 * at] + messages[2 * at + 1];
+        starters.push_back({burden, instance.cycleTime[order[at]]});
     }
     return starters;
 }

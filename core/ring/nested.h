@@ -1,11 +1,11 @@
-// Rings over a network of any size that is a tree: clusters within clusters in place of a matrix.
+// Rings over a network of any size: clusters within clusters in place of a matrix.
 #pragma once
 
 #include "core/base/control.h"
 #include "core/base/number.h"
 #include "core/base/result.h"
 #include "core/platform/nesting.h"
-#include "core/platform/route_tree.h"
+#include "core/platform/route_times.h"
 #include "core/ring/common_time.h"
 #include "core/ring/cost.h"
 #include "core/ring/least_two.h"
@@ -13,27 +13,38 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace core::ring {
 
-/// A ring question on such a network. Time of a message from i to j: tree.time(i, j), the same back.
+/// A ring question on such a network. Time of a message from i to j: routes.time(i, j).
 struct NestedInstance {
     double work = 0;               ///< W > 0
     std::vector<double> cycleTime; ///< w_i > 0
     std::vector<double> startUp;   ///< tau_i >= 0
-    RouteTree tree;
+    RouteTimes routes;
     Nesting nesting;
     std::size_t size() const { return cycleTime.size(); }
+    /// Of a message back; `there`: of the one from i to j, which may take the same.
+    double timeBack(std::uint32_t i, std::uint32_t j, double there) const {
+        return routes.symmetric() ? there : routes.time(j, i);
+    }
 };
 
-/// Errors: NoProcessors; NotATree; UnsupportedCost for a processor with a measured table. O(E log E), memory
-/// O(V + E).
-Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question);
+/// Errors: NoProcessors; NotANetwork; UnsupportedCost for a processor with a measured table. That of
+/// nestingOf(), as a rule O(E log E), memory O(V + E). Polls: once control.stop() says that it was stopped,
+/// clusters are of no use, and messages that were not asked for before may take for ever.
+Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question,
+                                          SolveControl& control);
 
+/// Of each the times of its message to the next one, and of that to the one before, as messageTimes()
+/// (core/ring/schedule.h) tells them; none of one processor.
+std::vector<double> messagesOf(const NestedInstance& instance, std::span<const std::uint32_t> order);
 /// By position: tau_i and both messages.
-std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const std::uint32_t> order);
+std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const std::uint32_t> order,
+                               std::span<const double> messages);
 
 /// What rings can earn at a step time T: an upper bound on sum of (T - k_i) / w_i over any ring whose
 /// processors all have k_i <= T. Each processor pays at least what it takes to leave itself, and each
@@ -80,8 +91,8 @@ std::vector<std::uint32_t> nestedRing(const NestedInstance& instance,
                                       std::span<const std::uint32_t> processors, double time);
 
 /// The best of some such rings of those who earn something at step times above the bound, with processors
-/// dropped and inserted where that helps; and nestedBound() beside it. Polls between passes over all
-/// processors. No guarantee. A few dozen passes of O(V log V), memory O(V + E).
+/// dropped and inserted where that helps; and nestedBound() beside it. Polls with every few messages. No
+/// guarantee. A few dozen passes of O(V log V) and a few messages a processor, memory O(V + E).
 Outcome solveNested(const NestedInstance& instance, SolveControl& control);
 
 } // namespace core::ring

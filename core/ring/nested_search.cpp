@@ -26,7 +26,6 @@ public:
         , m_paths(instance.nesting.size())
         , m_beside(instance.size(), {nobody, nobody})
         , m_inner(instance.nesting.size()) {
-        std::ranges::sort(m_processors, {}, [&](std::uint32_t i) { return instance.nesting.visit[i]; });
         findTop();
     }
 
@@ -90,6 +89,7 @@ private:
     /// One after the other, between the two with the best ends.
     Path joined(std::uint32_t cluster) {
         std::vector<std::uint32_t>& inner = m_inner[cluster];
+        std::ranges::sort(inner, {}, [&](std::uint32_t one) { return m_instance.nesting.visit[one]; });
         const auto bestFrom = [&](std::size_t from) {
             const auto ofEnd = [&](std::uint32_t one) {
                 return rank(turned(m_paths[one], cluster).first, cluster);
@@ -161,7 +161,7 @@ double timeOf(const NestedInstance& instance, std::span<const std::uint32_t> ord
     double speed = 0;
     double owed = 0;
     double bottleneck = 0;
-    for (const Starter& starter : burdensOf(instance, order)) {
+    for (const Starter& starter : burdensOf(instance, order, messagesOf(instance, order))) {
         speed += 1 / starter.cycleTime;
         owed += starter.burden / starter.cycleTime;
         bottleneck = std::max(bottleneck, starter.burden);
@@ -179,18 +179,21 @@ public:
     /// What `own` brings between two others that are neighbours without it; infinitely little where one of
     /// its messages, or the two together, take too long.
     double of(std::uint32_t before, std::uint32_t own, std::uint32_t after) const {
-        const double left = m_instance.tree.time(before, own);
-        const double right = m_instance.tree.time(own, after);
+        const double left = m_instance.routes.time(own, before);
+        const double right = m_instance.routes.time(own, after);
         const double spare = m_time - m_instance.startUp[own];
         if (!(left + right < spare))
             return -infinity;
-        return spare * speed(own) - left * (speed(before) + speed(own)) -
-               right * (speed(own) + speed(after)) +
-               m_instance.tree.time(before, after) * (speed(before) + speed(after));
+        return spare * speed(own) - both(own, before, left) - both(own, after, right) +
+               both(before, after, m_instance.routes.time(before, after));
     }
 
 private:
     double speed(std::uint32_t i) const { return 1 / m_instance.cycleTime[i]; }
+    /// The weight of a message, which takes `there`, and of the one back.
+    double both(std::uint32_t i, std::uint32_t j, double there) const {
+        return there * speed(i) + m_instance.timeBack(i, j, there) * speed(j);
+    }
     const NestedInstance& m_instance;
     double m_time;
 };

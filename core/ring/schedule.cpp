@@ -68,10 +68,14 @@ std::vector<double> timesAlone(const Platform& platform, const Question& questio
 }
 
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan) {
+    return toSchedule(platform, question, plan, messageTimes(platform, question, plan));
+}
+
+Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan,
+                    const std::vector<double>& messages) {
     Schedule schedule;
     const std::size_t count = plan.order.size();
     const std::vector<Way> ways = waysOf(plan);
-    const std::vector<double> messages = messageTimes(platform, question, plan);
     for (std::size_t position = 0; position < count; ++position) {
         const ProcessorId own = plan.order[position];
         const double work = plan.shares[position] * question.work;

@@ -11,6 +11,9 @@ namespace core::ring {
 /// One step, processor by processor, each from time 0, without gaps. The paper's model lets every processor
 /// pay for both of its messages on its own time; the instants of a message at its two ends are not matched.
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan);
+/// The same where `messages` are known, as messageTimes() tells them.
+Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan,
+                    const std::vector<double>& messages);
 
 /// Of each the times of its message to the next one, and of that to the one before: alone, or at the rates
 /// held where links are reserved.

@@ -1,7 +1,6 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/platform/route_tree.h"
 #include "core/platform/routes.h"
 #include "core/ring/cost.h"
 #include "core/ring/local_search.h"
@@ -81,10 +80,10 @@ std::vector<SolverInfo> ringSolvers() {
         {"nested",
          TRANSLATABLE("solver", "Cluster by cluster"),
          TRANSLATABLE("solver",
-                      "Leads the ring from cluster to cluster of a network whose routes make a tree, without "
-                      "a matrix; no guarantee, but a bound beside it"),
+                      "Leads the ring from cluster to cluster of a network, without a matrix; no guarantee, "
+                      "but a bound beside it"),
          Claim::Heuristic,
-         TRANSLATABLE("solver", "trees of switches, or networks without latencies, of any size"),
+         TRANSLATABLE("solver", "networks of links of any size"),
          "Equipoise",
          std::numeric_limits<std::size_t>::max(),
          {},
@@ -179,9 +178,8 @@ std::string_view choose(const Scenario& scenario, const ring::Question& question
         return "shared";
     if (platform.size() <= ring::subsetsLimit)
         return "subsets";
-    // Elsewhere beyond the limit local search refuses, too, and says why.
     if (platform.size() > ring::instanceLimit)
-        return RouteTree::of(platform, question.message) ? "nested" : "local-search";
+        return "nested";
     if (isHomogeneous(platform, question, control))
         return "homogeneous";
     const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && secondsAllowed);

@@ -2,6 +2,7 @@
 
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
+#include "core/platform/routes.h"
 #include "core/ring/instance.h"
 #include "core/ring/nested.h"
 #include "core/ring/program.h"
@@ -61,8 +62,9 @@ Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedO
     return {};
 }
 
-/// The ring of `outcome` as an answer, with what it costs.
-void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation, ring::Outcome outcome) {
+/// The ring of `outcome` as an answer, with what it costs; `messages` as messageTimes() tells them.
+void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation, ring::Outcome outcome,
+               const std::vector<double>& messages) {
     ring::Plan answer;
     answer.order = ring::idsOf(outcome.order);
     answer.shares = std::move(evaluation.shares);
@@ -77,8 +79,15 @@ void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation
     if (plan.status == Status::Optimal && plan.bound &&
         tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
         plan.bound = plan.value;
-    plan.schedule = ring::toSchedule(scenario.platform, *scenario.questions.ring, answer);
+    plan.schedule = ring::toSchedule(scenario.platform, *scenario.questions.ring, answer, messages);
     plan.answer = std::move(answer);
+}
+
+/// Of each to the next one, and to the one before.
+std::vector<double> messagesOf(const Scenario& scenario, const ring::Outcome& outcome) {
+    ring::Plan answer;
+    answer.order = ring::idsOf(outcome.order);
+    return ring::messageTimes(scenario.platform, *scenario.questions.ring, answer);
 }
 
 /// Of the rings that are listed, each with the rates and shares that are best for it, the fastest. The bound
@@ -158,7 +167,8 @@ Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ri
     if (question.links == Sharing::Alone) {
         outcome.order = ring::canonicalOrder(std::move(outcome.order));
         ring::Evaluation evaluation = ring::evaluate(instance, outcome.order);
-        addAnswer(plan, scenario, std::move(evaluation), std::move(outcome));
+        const std::vector<double> messages = messagesOf(scenario, outcome);
+        addAnswer(plan, scenario, std::move(evaluation), std::move(outcome), messages);
         return plan;
     }
     if (question.links == Sharing::Reserved) {
@@ -192,14 +202,17 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
 Result<Plan> runNestedRing(const Scenario& scenario, const ParameterValues& /*options*/,
                            SolveControl& control) {
     const ring::Question& question = *scenario.questions.ring;
-    const auto nested = ring::makeNestedInstance(scenario.platform, question);
+    const auto nested = ring::makeNestedInstance(scenario.platform, question, control);
     if (!nested)
         return nested.error();
     ring::Outcome outcome = ring::solveNested(*nested, control);
     if (question.links == Sharing::Alone) {
         Plan plan = startedPlan(outcome);
-        ring::Evaluation evaluation = ring::evaluate(nested->work, ring::burdensOf(*nested, outcome.order));
-        addAnswer(plan, scenario, std::move(evaluation), std::move(outcome));
+        std::vector<double> messages = ring::messagesOf(*nested, outcome.order);
+        if (std::ranges::find(messages, noWay) != messages.end()) // stopped, and no longer known
+            messages = messagesOf(scenario, outcome);
+        const auto burdens = ring::burdensOf(*nested, outcome.order, messages);
+        addAnswer(plan, scenario, ring::evaluate(nested->work, burdens), std::move(outcome), messages);
         return plan;
     }
     const auto instance = ring::makeInstance(scenario.platform, question, control);

@@ -1,7 +1,8 @@
-// A hundred thousand processors of a tree of switches: every problem that asks for links, from the scenario
-// to the checked plan.
+// A hundred thousand processors below a tree or a mesh of switches: every problem that asks for links, from
+// the scenario to the checked plan.
 #include "core/base/random.h"
 #include "core/solve/solve.h"
+#include "tests/support/switch_networks.h"
 
 #include <benchmark/benchmark.h>
 
@@ -15,42 +16,10 @@ using namespace core;
 
 namespace {
 
+using support::Joined;
+
 constexpr std::size_t processors = 100'000;
 constexpr std::uint64_t seeds = 5;
-
-/// Switches of `each` processors, and ten of them below each of the next ones, up to a single one. Links of
-/// 100 Mbit/s to 10 Gbit/s, trunks likewise.
-Platform treeOf(std::size_t each, bool latencies, std::uint64_t seed) {
-    Random random(seed);
-    Platform platform;
-    platform.units = {"s", "Mflop", "Mbit"};
-    const auto join = [&](NodeId from, NodeId to, double latency) {
-        constexpr double rates[] = {0.01, 0.001, 0.0001};
-        platform.links.push_back({from, to, {rates[random.below(3)], latencies ? latency : 0, {}}});
-    };
-    for (std::size_t i = 0; i < processors; ++i) {
-        Processor& processor = platform.processors.emplace_back();
-        processor.name = "P" + std::to_string(i);
-        processor.compute.rate = 1 / random.between(14, 120);
-        join(SwitchId{i / each}, ProcessorId{i}, 5e-5);
-    }
-    std::size_t first = 0;
-    std::size_t count = (processors + each - 1) / each;
-    const auto add = [&](std::size_t switches) {
-        for (std::size_t i = 0; i < switches; ++i)
-            platform.switches.push_back({"S" + std::to_string(platform.switches.size()), {}});
-    };
-    add(count);
-    while (count > 1) { // a tenth each time
-        const std::size_t next = (count + 9) / 10;
-        add(next);
-        for (std::size_t i = 0; i < count; ++i)
-            join(SwitchId{first + i}, SwitchId{first + count + i / 10}, 1e-4);
-        first += count;
-        count = next;
-    }
-    return platform;
-}
 
 /// Every question; `message`: of the ring, in Mbit.
 Scenario scenarioOf(Platform platform, double message, std::uint64_t seed) {
@@ -80,10 +49,11 @@ Scenario scenarioOf(Platform platform, double message, std::uint64_t seed) {
 }
 
 /// Worst gap and most memory of a few seeds.
-void solveAll(benchmark::State& state, Problem problem, std::size_t each, bool latencies, double message) {
+void solveAll(benchmark::State& state, Problem problem, const support::SwitchNetwork& network,
+              double message) {
     std::vector<Scenario> scenarios;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed)
-        scenarios.push_back(scenarioOf(treeOf(each, latencies, seed), message, seed));
+        scenarios.push_back(scenarioOf(support::networkOf(network, seed), message, seed));
     double worst = 0;
     std::size_t next = 0;
     for (auto _ : state) {
@@ -99,24 +69,47 @@ void solveAll(benchmark::State& state, Problem problem, std::size_t each, bool l
     state.counters["MB_of_5_scenarios"] = static_cast<double>(usage.ru_maxrss) / 1024;
 }
 
+void add(const std::string& name, Problem problem, const support::SwitchNetwork& network,
+         double message = 1) {
+    benchmark::RegisterBenchmark(name.c_str(),
+                                 [=](benchmark::State& state) { solveAll(state, problem, network, message); })
+        ->Iterations(seeds)
+        ->Unit(benchmark::kMillisecond);
+}
+
+void addTrees(bool latencies) {
+    const std::string with = latencies ? ", latencies" : "";
+    const auto tree = [=](std::size_t each, double trunk = 1) {
+        return support::SwitchNetwork{Joined::Tree, processors, each, latencies, trunk};
+    };
+    add("ring, switches of 100" + with, Problem::Ring, tree(100));
+    add("ring, switches of 100, large messages" + with, Problem::Ring, tree(100), 10);
+    add("ring, switches of 16" + with, Problem::Ring, tree(16));
+    add("ring, switches of 4" + with, Problem::Ring, tree(4));
+    add("ring, switches of 12, slow trunks" + with, Problem::Ring, tree(12, 15));
+    add("ring, switches of 4, slow trunks" + with, Problem::Ring, tree(4, 15));
+    add("scatter" + with, Problem::Scatter, tree(100));
+    add("star" + with, Problem::Star, tree(100));
+    add("redistribution" + with, Problem::Redistribution, tree(100));
+}
+
+void addMeshes(Joined joined, const std::string& name) {
+    const auto mesh = [=](std::size_t each, double trunk = 1) {
+        return support::SwitchNetwork{joined, processors, each, true, trunk};
+    };
+    add(name + ": ring, switches of 16", Problem::Ring, mesh(16));
+    add(name + ": ring, switches of 16, slow trunks", Problem::Ring, mesh(16, 15));
+    add(name + ": scatter", Problem::Scatter, mesh(16));
+    add(name + ": star", Problem::Star, mesh(16));
+    add(name + ": redistribution", Problem::Redistribution, mesh(16));
+}
+
 const auto registered = [] {
-    for (const bool latencies : {false, true}) {
-        const std::string with = latencies ? ", latencies" : "";
-        const auto add = [&](const std::string& name, Problem problem, std::size_t each, double message) {
-            benchmark::RegisterBenchmark(
-                (name + with).c_str(),
-                [=](benchmark::State& state) { solveAll(state, problem, each, latencies, message); })
-                ->Iterations(seeds)
-                ->Unit(benchmark::kMillisecond);
-        };
-        add("ring, switches of 100", Problem::Ring, 100, 1);
-        add("ring, switches of 100, large messages", Problem::Ring, 100, 10);
-        add("ring, switches of 16", Problem::Ring, 16, 1);
-        add("ring, switches of 4", Problem::Ring, 4, 1);
-        add("scatter", Problem::Scatter, 100, 1);
-        add("star", Problem::Star, 100, 1);
-        add("redistribution", Problem::Redistribution, 100, 1);
-    }
+    addTrees(false);
+    addTrees(true);
+    addMeshes(Joined::FatTree, "fat tree");
+    addMeshes(Joined::Torus, "torus");
+    addMeshes(Joined::AtRandom, "random mesh");
     return true;
 }();
 
