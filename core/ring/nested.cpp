@@ -66,18 +66,56 @@ Earnings::Cluster Earnings::lone(std::uint32_t processor) const {
     cluster.speed.add(1 / m_instance.cycleTime[processor]);
     cluster.burden.add(burden);
     cluster.best = cluster.single = left * cluster.speed.first;
+    cluster.count = 1;
     return cluster;
 }
 
-/// Once all inner clusters have told of themselves.
-double Earnings::leftOf(const Cluster& cluster, double exit) const {
+/// Of a cluster the island with two processors, when a message from one to the other takes at most so long.
+std::uint32_t Earnings::islandIn(std::uint32_t one, double message) const {
+    std::uint32_t island = m_clusters[one].pair;
+    while (true) { // each step is one nearer to `one`, whose own inner clusters are further apart
+        const std::uint32_t outer = m_instance.nesting.parent[island];
+        if (outer == one || m_clusters[outer].leastExit > message)
+            return island;
+        island = outer;
+    }
+}
+
+/// What is left of a cluster that the ring leaves, once all inner clusters have told of themselves.
+void Earnings::leave(std::uint32_t one) {
+    Cluster& cluster = m_clusters[one];
+    const double exit = m_instance.nesting.exit[one];
     const double room = m_time - exit;
-    double left = 0;
+    const auto offer = [&](double left, std::optional<std::uint32_t> sole) {
+        if (!(left > cluster.best))
+            return;
+        cluster.best = left;
+        cluster.sole = sole;
+    };
     if (cluster.burden.first <= room && m_leastStartUp + exit <= room)
-        left = std::max(left, cluster.single);
-    if (cluster.burden.second <= room)
-        left = std::max(left, cluster.inside - cluster.price.first - cluster.price.second);
-    return left;
+        offer(cluster.single, cluster.ofSingle);
+    const double beside = room - m_leastStartUp; // the message out
+    if (!(cluster.burden.second <= room))
+        return;
+    if (cluster.leastExit <= beside || cluster.twoPairsFrom <= beside)
+        offer(cluster.inside - cluster.price.first - cluster.price.second, std::nullopt);
+    else if (cluster.pairFrom <= beside) {
+        const std::uint32_t island = islandIn(one, beside);
+        const Cluster& within = m_clusters[island];
+        const double further = exit - m_instance.nesting.exit[island];
+        offer(within.best - further * (within.speed.first + within.speed.second), island);
+    }
+}
+
+/// For a longer message than those that join it the cluster is one island.
+void Earnings::joinIsland(std::uint32_t one) {
+    Cluster& cluster = m_clusters[one];
+    if (cluster.count >= 2 && cluster.leastExit < cluster.pairFrom) {
+        cluster.pairFrom = cluster.leastExit;
+        cluster.pair = one;
+    }
+    if (cluster.count >= 4)
+        cluster.twoPairsFrom = std::min(cluster.twoPairsFrom, cluster.leastExit);
 }
 
 /// Tells the next larger cluster.
@@ -95,9 +133,17 @@ void Earnings::tell(const Cluster& inner, std::uint32_t one) {
         }
     outer.burden.add(inner.burden.first);
     outer.burden.add(inner.burden.second);
+    outer.count += inner.count;
+    outer.leastExit = std::min(outer.leastExit, nesting.exit[one]);
+    outer.twoPairsFrom =
+        std::min({outer.twoPairsFrom, inner.twoPairsFrom, std::max(inner.pairFrom, outer.pairFrom)});
+    if (inner.pairFrom < outer.pairFrom) {
+        outer.pairFrom = inner.pairFrom;
+        outer.pair = inner.pair;
+    }
     if (const double single = inner.single - 2 * further * inner.speed.first; single > outer.single) {
         outer.single = single;
-        outer.alone = one;
+        outer.ofSingle = one;
     }
 }
 
@@ -114,8 +160,10 @@ double Earnings::at(double time) {
             m_top = one;
         if (nesting.isOutermost(one))
             continue;
-        if (one >= m_instance.size())
-            cluster.best = leftOf(cluster, nesting.exit[one]);
+        if (one >= m_instance.size()) {
+            leave(one);
+            joinIsland(one);
+        }
         tell(cluster, one);
     }
     return m_clusters[m_top].inside;
@@ -124,18 +172,21 @@ double Earnings::at(double time) {
 std::vector<std::uint32_t> Earnings::earners() const {
     const Nesting& nesting = m_instance.nesting;
     std::vector<char> in(nesting.size(), 0);
-    if (m_top >= m_instance.size())
-        in[m_top] = 1;
+    in[m_top] = m_top >= m_instance.size() ? 1 : 0;
     std::vector<std::uint32_t> earners;
-    for (std::uint32_t one = m_top; one-- > 0;) { // outer clusters come first
+    for (std::uint32_t one = m_top + 1; one-- > 0;) { // outer clusters come first
+        const Cluster& cluster = m_clusters[one];
         const std::uint32_t outer = nesting.parent[one];
-        if (!in[outer] || !(m_clusters[one].best > 0))
+        if (one != m_top) {
+            const bool withAll = in[outer] && (outer == m_top || !m_clusters[outer].sole);
+            in[one] = (in[one] || withAll) && cluster.best > 0 ? 1 : 0;
+        }
+        if (!in[one])
             continue;
-        const Cluster& around = m_clusters[outer];
-        const bool alone = outer != m_top && around.best == around.single;
-        in[one] = !alone || around.alone == one ? 1 : 0;
-        if (in[one] && one < m_instance.size())
+        if (one < m_instance.size())
             earners.push_back(one);
+        else if (one != m_top && cluster.sole)
+            in[*cluster.sole] = 1;
     }
     return earners;
 }

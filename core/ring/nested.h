@@ -49,7 +49,10 @@ std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const s
 /// What rings can earn at a step time T: an upper bound on sum of (T - k_i) / w_i over any ring whose
 /// processors all have k_i <= T. Each processor pays at least what it takes to leave itself, and each
 /// cluster that the ring enters and leaves lets two of its processors, with time for that, pay for what lies
-/// further out: at least what the two slowest would pay. Where that is below the work, no ring reaches T.
+/// further out: at least what the two slowest would pay. What time is left to those two beside the message
+/// out tells how far their other neighbours are at most, and so in which islands of the cluster they are: the
+/// ring has two processors in each of two islands, or four in one, or is nowhere else in the cluster. Where
+/// all that is below the work, no ring reaches T.
 class Earnings {
 public:
     explicit Earnings(const NestedInstance& instance);
@@ -61,16 +64,25 @@ public:
 
 private:
     struct Cluster {
-        double inside = 0;         ///< what those in it earn together
-        double best = 0;           ///< what is left once two of them pay for the way out
-        double single = -infinity; ///< what is left when only one of them is in the ring, and pays twice
-        LeastTwo speed{};          ///< of those that may be in the ring
-        LeastTwo burden{};         ///< likewise, of one start-up and one message
-        LeastTwo price{};          ///< what somebody pays from leaving an inner cluster to leaving this one
-        std::uint32_t alone = 0;   ///< the inner cluster with the best single one
+        double inside = 0;           ///< what those in it earn together
+        double best = 0;             ///< what is left once two of them pay for the way out
+        double single = -infinity;   ///< what is left when only one of them is in the ring, and pays twice
+        LeastTwo speed{};            ///< of those that may be in the ring
+        LeastTwo burden{};           ///< likewise, of one start-up and one message
+        LeastTwo price{};            ///< what somebody pays from leaving an inner cluster to leaving this one
+        std::uint32_t count = 0;     ///< of those that may be in the ring
+        double leastExit = infinity; ///< of inner clusters
+        /// Beside a message of this length an island within has two of them.
+        double pairFrom = infinity;
+        double twoPairsFrom = infinity;      ///< or two islands have, or one has four
+        std::uint32_t pair = 0;              ///< that island, a cluster
+        std::uint32_t ofSingle = 0;          ///< the inner cluster with the best single one
+        std::optional<std::uint32_t> sole{}; ///< the one within that earns `best`
     };
     Cluster lone(std::uint32_t processor) const;
-    double leftOf(const Cluster& cluster, double exit) const;
+    void leave(std::uint32_t one);
+    void joinIsland(std::uint32_t one);
+    std::uint32_t islandIn(std::uint32_t one, double message) const;
     void tell(const Cluster& inner, std::uint32_t one);
 
     const NestedInstance& m_instance;

@@ -74,6 +74,8 @@ private slots:
     void burdensAreThoseOfTheMatrix();
     void nestedRingsKeepClustersTogether();
     void twoSwitchesByHand();
+    void slowTrunksByHand();
+    void boundsHoldWhereTrunksAreSlow();
     void hostileNumbersPassTheChecker();
     void largeNetworksPassTheChecker();
     void meshesPassTheChecker();
@@ -208,6 +210,68 @@ void RingNestedTest::twoSwitchesByHand() {
     QVERIFY(sameTime(*plan->value, 29));
     QVERIFY(plan->status == Status::Optimal);
     QCOMPARE(std::get<ring::Plan>(plan->answer).order, idsOf(std::vector<std::uint32_t>{0, 2, 1, 3}));
+}
+
+// Twelve switches of three processors, links 1, 1 and 3, trunks 10, all w = 1. Whoever sends over a trunk at
+// T = 12 has 2 left for a message within: its neighbour there is the other fast one, and nobody has time for
+// the slow one beside that. So 24 are at work, pay 10 + 1 each, and earn 24. A single switch earns 22 at
+// most: its slow one 12 - 6, each fast one 12 - 1 - 3. (Without that, a switch would earn 22 less 10 - 3 for
+// both of its fast ones.)
+void RingNestedTest::slowTrunksByHand() {
+    Platform platform;
+    platform.switches.push_back({.name = "Middle", .place = {}});
+    for (std::size_t k = 0; k < 12; ++k) {
+        platform.switches.push_back({.name = "S" + std::to_string(k), .place = {}});
+        platform.links.push_back({SwitchId{0}, SwitchId{k + 1}, {10, 0, {}}});
+    }
+    std::vector<std::uint32_t> fast;
+    for (std::uint32_t i = 0; i < 36; ++i) {
+        platform.processors.push_back({.name = "P" + std::to_string(i), .compute = {1, 0, {}}, .place = {}});
+        platform.links.push_back({ProcessorId{i}, SwitchId{1 + i / 3}, {i % 3 == 2 ? 3.0 : 1.0, 0, {}}});
+        if (i % 3 < 2)
+            fast.push_back(i);
+    }
+    const NestedInstance nested = nestedOf(platform, {.work = 1, .message = 1});
+    Earnings earnings(nested);
+    QVERIFY(sameTime(earnings.at(12), 24));
+    std::vector<std::uint32_t> earners = earnings.earners();
+    std::ranges::sort(earners);
+    QCOMPARE(earners, fast);
+}
+
+// Among messages that take about as long as a step, of processors and links of three classes.
+void RingNestedTest::boundsHoldWhereTrunksAreSlow() {
+    for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+        Random random(seed);
+        const double trunk = std::pow(10, random.between(-0.5, 1.5));
+        constexpr double classes[] = {1, 0.1, 0.01};
+        Platform platform;
+        const auto join = [&](NodeId from, NodeId to, double most) {
+            platform.links.push_back({from, to, {most * classes[random.below(3)], 0, {}}});
+            if (seed % 2 == 0)
+                platform.links.back().transfer.startUp = 0.1 * most * classes[random.below(3)];
+        };
+        const std::size_t switches = 1 + random.below(3);
+        for (std::size_t i = 0; i < switches; ++i) {
+            platform.switches.push_back({.name = "S" + std::to_string(i), .place = {}});
+            if (i > 0)
+                join(SwitchId{random.below(i)}, SwitchId{i}, trunk);
+        }
+        double speed = 0;
+        const std::size_t count = 3 + random.below(5);
+        for (std::size_t i = 0; i < count; ++i) {
+            platform.processors.push_back({.name = "P" + std::to_string(i),
+                                           .compute = {random.between(0.01, 0.1), 0, {}},
+                                           .place = {}});
+            join(SwitchId{random.below(switches)}, ProcessorId{i}, 1);
+            speed += 1 / platform.processors.back().compute.rate;
+        }
+        const Question question{.work = speed * trunk * std::pow(10, random.between(-1.5, 0.5)),
+                                .message = 1};
+        const Outcome outcome = solved(nestedOf(platform, question));
+        const double best = support::bestRing(*makeInstance(platform, question)).time;
+        QVERIFY2(*outcome.bound <= best * (1 + 1e-12), qPrintable(QString::number(seed)));
+    }
 }
 
 void RingNestedTest::hostileNumbersPassTheChecker() {
