@@ -42,6 +42,7 @@ core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const co
                                   const Options& options) {
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
+    control.setThreads(threadsOf(options));
     const auto kept =
         core::keptOrSolved(before.plans, before.scenario, core::Problem::Ring, {}, options.plan, control);
     if (!kept)

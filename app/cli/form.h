@@ -44,11 +44,10 @@ public:
     void addScenario(CLI::App* verb); ///< of verbs that another program carries out
     void addFile(CLI::App* verb);     ///< or a platform in a file of another program
     void addSettings(CLI::App* verb);
-    void addLimits(CLI::App* verb);
+    void addLimits(CLI::App* verb); ///< of verbs that may solve: time, seed, threads
     void addSeed(CLI::App* verb);
     void addJson(CLI::App* verb);
     void addTables(CLI::App* verb, const char* csv);
-    void addThreads(CLI::App* verb);
     void addPlan(CLI::App* verb);
     void addIterations(CLI::App* verb);
     void addSolver(CLI::App* verb);

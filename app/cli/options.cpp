@@ -2,6 +2,7 @@
 #include "app/cli/names_in.h"
 #include "app/cli/verbs.h"
 #include "core/base/names.h"
+#include "core/base/parallel.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/formats.h"
@@ -157,6 +158,17 @@ void Form::addLimits(CLI::App* verb) {
         ->type_name("S")
         ->check(checkTime);
     addSeed(verb);
+    addThreads(*verb, options);
+}
+
+void addThreads(CLI::App& verb, Options& options) {
+    verb.add_option("--threads", options.threads, "threads; if not given, as many as the machine has")
+        ->type_name("T")
+        ->check(CLI::Range(1U, 1024U));
+}
+
+unsigned threadsOf(const Options& options) {
+    return options.threads > 0 ? options.threads : core::hardwareThreads();
 }
 
 void Form::addJson(CLI::App* verb) {
@@ -172,12 +184,6 @@ void Form::addSeed(CLI::App* verb) {
 void Form::addTables(CLI::App* verb, const char* csv) {
     CLI::Option* table = verb->add_flag("--csv", options.csv, csv);
     verb->add_flag("--json", options.json, "print one JSON object")->excludes(table);
-}
-
-void Form::addThreads(CLI::App* verb) {
-    verb->add_option("--threads", options.threads, "threads; if not given, as many as the machine has")
-        ->type_name("T")
-        ->check(CLI::Range(1U, 1024U));
 }
 
 void Form::addPlan(CLI::App* verb) {

@@ -85,7 +85,7 @@ struct Options {
     std::string generator;                  ///< the name of one; empty: list them
     bool keys = false;                      ///< of generate: list its keys
     std::string study;                      ///< the name of one
-    unsigned threads = 0;                   ///< of study; 0: as many as the machine runs at once
+    unsigned threads = 0;                   ///< see threadsOf()
     bool contention = false;                ///< of simulate
     bool here = false;                      ///< of simulate: without SimGrid
     std::optional<std::int64_t> iterations; ///< of simulate and replay
@@ -114,6 +114,9 @@ struct Options {
     bool json = false;
     std::string output; ///< empty: standard output
 };
+
+/// As many threads as were asked for, or else as the machine runs at once.
+unsigned threadsOf(const Options& options);
 
 /// The options, or the exit code after a help text or a message has been printed.
 std::variant<Options, int> parse(int argc, char** argv);

@@ -86,6 +86,7 @@ std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem pr
 core::SolveControl controlFor(const Options& options) {
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
+    control.setThreads(threadsOf(options));
     if (options.timeLimit)
         control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
     return control;

@@ -23,7 +23,7 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
 /// The same, of the file that the options name.
 std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem problem, int& exitCode);
 
-/// Stopped with the command, with the seed and the time limit of the options.
+/// Stopped with the command, with the seed, the threads and the time limit of the options.
 core::SolveControl controlFor(const Options& options);
 
 } // namespace cli

@@ -4,7 +4,6 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/base/parallel.h"
 #include "core/report/tables.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
@@ -38,7 +37,7 @@ int runSensitivity(const Options& options) {
         request.solver = options.solver;
     request.faster = options.faster / 100;
     request.secondsEach = options.timeLimit;
-    request.threads = options.threads == 0 ? core::hardwareThreads() : options.threads;
+    request.threads = threadsOf(options);
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
     const auto found = core::sensitivity(file->scenario, request, control);
@@ -72,7 +71,6 @@ void addSensitivity(Form& form) {
     form.addSolver(verb);
     form.addSettings(verb);
     form.addLimits(verb);
-    form.addThreads(verb);
     verb->add_option("--limit", form.options.limit, "rows of the table, 12 if not given")->type_name("N");
     form.addTables(verb, "print all rows as a table");
     form.addOutput(verb);

@@ -48,6 +48,7 @@ int runSolve(const Options& options) {
 
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
+    control.setThreads(threadsOf(options));
     auto plan = core::io::answerTo(file->scenario, request, control);
     if (!plan && core::io::isExternal(request.solver))
         return failExternal(plan.error());

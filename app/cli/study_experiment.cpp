@@ -6,7 +6,6 @@
 #include "app/text/messages.h"
 #include "core/base/child.h"
 #include "core/base/number.h"
-#include "core/base/parallel.h"
 #include "core/io/programs/simulator.h"
 #include "core/study/experiment.h"
 #include "core/table/csv.h"
@@ -85,10 +84,10 @@ core::Result<core::ParameterValues> valuesOf(const Experiment& experiment, const
     return values;
 }
 
-core::experiment::Input inputOf(core::ParameterValues values, unsigned threads) {
+core::experiment::Input inputOf(core::ParameterValues values, const Options& options) {
     core::experiment::Input input;
     input.values = std::move(values);
-    input.threads = threads > 0 ? threads : core::hardwareThreads();
+    input.threads = threadsOf(options);
     // Looked for once; whether it is there is told by the first plan.
     input.simulate = [simulator = core::findProgram(core::io::simulatorName)](bool sharing) {
         return core::io::simulated(simulator, sharing);
@@ -132,9 +131,7 @@ void addExperiments(CLI::App& study, Options& options) {
         else
             study.add_option_function<std::string>("--" + option, set, help.text)->type_name(help.values);
     }
-    study.add_option("--threads", options.threads, "threads; if not given, as many as the machine has")
-        ->type_name("T")
-        ->check(CLI::Range(1U, 1024U));
+    addThreads(study, options);
 }
 
 int runStudy(const Options& options) {
@@ -146,7 +143,7 @@ int runStudy(const Options& options) {
     auto values = valuesOf(*study, options);
     if (!values)
         return failUsage(values.error());
-    core::experiment::Input input = inputOf(*std::move(values), options.threads);
+    core::experiment::Input input = inputOf(*std::move(values), options);
     if (study->needsScenario) {
         int exitCode = Answered;
         auto file = readInput(options, exitCode);

@@ -75,9 +75,7 @@ void addRunning(CLI::App& verb, Options& options, PointsTexts& texts) {
     verb.add_option("--shard", texts.share, "only this share of the points, e.g. 3/16")
         ->type_name("K/N")
         ->check(checkShare);
-    verb.add_option("--threads", options.threads, "threads; if not given, as many as the machine has")
-        ->type_name("T")
-        ->check(CLI::Range(1U, 1024U));
+    addThreads(verb, options);
     verb.add_option("--times", options.points.times,
                     "add the seconds of each point to this file; they differ from run to run")
         ->type_name("FILE");

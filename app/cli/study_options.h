@@ -30,6 +30,8 @@ void tellProgress(core::SolveControl& control, const std::string& name);
 /// The experiments and their settings.
 void addExperiments(CLI::App& study, Options& options);
 void addStudyVerbs(CLI::App& study, Options& options, PointsTexts& texts);
+/// --threads
+void addThreads(CLI::App& verb, Options& options);
 /// What was parsed, into the options; the texts have been checked.
 void takePoints(const PointsTexts& texts, Options& options);
 

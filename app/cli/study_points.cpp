@@ -4,7 +4,6 @@
 #include "app/cli/study_options.h"
 #include "app/cli/study_run.h"
 #include "app/cli/verbs.h"
-#include "core/base/parallel.h"
 #include "core/io/results/study_file.h"
 #include "core/solve/solve.h"
 #include "core/study/parameter.h"
@@ -26,13 +25,12 @@ int runStudy(const Study& study, const Options& options) {
     StudyRun& run = **begun;
     core::SolveControl control = Interrupt::current().control();
     tellProgress(control, "study");
-    const unsigned threads = options.threads > 0 ? options.threads : core::hardwareThreads();
     const auto points = run.todo();
-    const auto done =
-        core::runPoints(study, points, threads, control, [&run](core::StudyAnswer&& answer) -> Result<void> {
-            const double seconds = answer.seconds;
-            return run.take(rowOf(std::move(answer)), seconds);
-        });
+    const auto done = core::runPoints(study, points, threadsOf(options), control,
+                                      [&run](core::StudyAnswer&& answer) -> Result<void> {
+                                          const double seconds = answer.seconds;
+                                          return run.take(rowOf(std::move(answer)), seconds);
+                                      });
     return done ? run.finish(control.stop()) : fail(done.error());
 }
 

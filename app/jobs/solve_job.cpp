@@ -14,7 +14,9 @@ SolveJob::SolveJob(QObject* parent)
 quint64 SolveJob::start(Run run) {
     m_scenario = run.scenario;
     return Job::start(
-        [scenario = m_scenario, request = std::move(run.request)](core::SolveControl& control) {
+        [scenario = m_scenario, request = std::move(run.request),
+         threads = run.threads](core::SolveControl& control) {
+            control.setThreads(threads);
             return core::io::answerTo(*scenario, request, control);
         },
         run.secondsAllowed, run.seed);

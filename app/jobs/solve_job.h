@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/jobs/job.h"
+#include "core/base/parallel.h"
 #include "core/solve/solve.h"
 
 namespace app {
@@ -16,6 +17,7 @@ public:
         core::SolveRequest request; ///< a solver that is a path: that program (core/io/programs/external.h)
         std::optional<double> secondsAllowed;
         quint64 seed = 0;
+        unsigned threads = core::hardwareThreads();
     };
     quint64 start(Run run);
 

@@ -1,5 +1,6 @@
 // How calls are limited, watched and stopped.
 #include "bindings/c/handles.h"
+#include "core/base/parallel.h"
 
 #include <chrono>
 #include <cmath>
@@ -18,6 +19,7 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 core::SolveControl controlOf(const equipoise_control& control, const std::stop_source& source, Limit limit) {
     core::SolveControl own(source.get_token());
     own.setSeed(control.seed);
+    own.setThreads(control.threads);
     if (const double seconds = control.seconds; seconds > 0 && limit == Limit::Whole)
         own.setTimeLimit(std::chrono::duration<double>(seconds));
     return own;
@@ -52,6 +54,10 @@ void runWatched(equipoise_control& control, const Work& work, Limit limit) {
 }
 
 } // namespace
+
+unsigned threadsOf(std::int32_t asked) {
+    return asked > 0 ? static_cast<unsigned>(asked) : core::hardwareThreads();
+}
 
 void run(equipoise_control* control, const Work& work, Limit limit) {
     if (control && control->watch) {
@@ -88,6 +94,15 @@ equipoise_result equipoise_control_limit(equipoise_control* control, double seco
 equipoise_result equipoise_control_seed(equipoise_control* control, std::uint64_t seed) {
     return bindings::guarded({{"control", control}}, [&] {
         control->seed = seed;
+        return EQUIPOISE_OK;
+    });
+}
+
+equipoise_result equipoise_control_threads(equipoise_control* control, std::int32_t threads) {
+    return bindings::guarded({{"control", control}}, [&] {
+        if (threads < 0)
+            return bindings::failUsage("threads are 1 or more, or 0 (as many as the machine runs at once)");
+        control->threads = bindings::threadsOf(threads);
         return EQUIPOISE_OK;
     });
 }

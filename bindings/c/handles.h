@@ -37,6 +37,7 @@ struct equipoise_control {
     std::stop_source source;
     std::atomic<double> seconds = 0; ///< 0: no limit
     std::atomic<std::uint64_t> seed = 0;
+    std::atomic<unsigned> threads = 1;
     equipoise_watch watch = nullptr;
     void* data = nullptr;
 };
@@ -78,6 +79,9 @@ equipoise_result give(std::string_view text, char** target);
 using Work = std::function<void(core::SolveControl&)>;
 enum class Limit { Whole, Each }; ///< what the time limit of the control is of: this work, or parts of it
 void run(equipoise_control* control, const Work& work, Limit limit = Limit::Whole);
+
+/// Not above 0: as many as the machine runs at once.
+unsigned threadsOf(std::int32_t asked);
 
 core::Result<core::Problem> problemOf(std::int32_t problem);
 std::int32_t indexOf(core::ProcessorId id);

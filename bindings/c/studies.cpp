@@ -1,7 +1,6 @@
 // Texts about plans and scenarios: checks, comparisons, studies, drifts, programs.
 #include "app/text/messages.h"
 #include "bindings/c/handles.h"
-#include "core/base/parallel.h"
 #include "core/io/mpi/mpi.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
@@ -52,7 +51,7 @@ equipoise_result runStudy(const core::Study& study, std::int32_t threads, equipo
     };
     const auto points = core::shareOf(study.outline, 1, 1);
     core::Result<void> done;
-    const unsigned most = threads > 0 ? static_cast<unsigned>(threads) : core::hardwareThreads();
+    const unsigned most = bindings::threadsOf(threads);
     bindings::run(
         control,
         [&](core::SolveControl& limits) { done = core::runPoints(study, points, most, limits, take); },

@@ -101,6 +101,12 @@ module libequipoise
             integer(c_int64_t), value :: seed
             integer(c_int) :: outcome
         end function
+        function equipoise_control_threads(control, threads) bind(c) result(outcome)
+            import
+            type(c_ptr), value :: control
+            integer(c_int32_t), value :: threads
+            integer(c_int) :: outcome
+        end function
         function equipoise_control_watch(control, watch, data) bind(c) result(outcome)
             import
             type(c_ptr), value :: control

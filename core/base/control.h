@@ -1,6 +1,7 @@
 // SolveControl: how a caller stops a solver, limits it and watches it. Solvers poll; nobody kills a thread.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -27,7 +28,8 @@ struct Progress {
 
 /// Handed by the caller to every solver. A solver calls shouldStop() often enough to answer within 50 ms
 /// (it costs about 30 ns; poll every few thousand inner steps) and keeps its best answer.
-/// One control serves one run on one thread; the stop token may be triggered from any thread.
+/// One control serves one run on one thread; the stop token may be triggered from any thread. A solver that
+/// may use more threads hands each piece of its work a control of its own (core/base/parallel.h).
 class SolveControl {
 public:
     using Clock = std::chrono::steady_clock;
@@ -42,6 +44,9 @@ public:
         m_deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(limit);
     }
     void setSeed(std::uint64_t seed) { m_seed = seed; }
+    /// How many threads the run may use, its own included. The answer may depend on seed and options, never
+    /// on this: work is cut into the same pieces for any number of threads, and joined in their order.
+    void setThreads(unsigned threads) { m_threads = std::max(1U, threads); }
     /// Called on the solver's thread, at most every 20 ms and once at each better answer.
     void setSink(Sink sink) { m_sink = std::move(sink); }
 
@@ -50,12 +55,13 @@ public:
     void setTrace(trace::Recorder* recorder) { m_trace = recorder; }
     trace::Recorder* trace() const { return m_trace; }
 
-    /// A control for one part of this run: same token and seed, no sink, no recorder, at most `seconds` and
-    /// never longer than this one. When the part stopped, shouldStop() here tells whether the whole run has
-    /// to.
+    /// A control for one part of this run: same token and seed, one thread, no sink, no recorder, at most
+    /// `seconds` and never longer than this one. When the part stopped, shouldStop() here tells whether the
+    /// whole run has to.
     SolveControl part(double seconds) const;
 
     std::uint64_t seed() const { return m_seed; }
+    unsigned threads() const { return m_threads; }
     std::optional<std::chrono::duration<double>> timeLimit() const { return m_limit; }
     /// Seconds left, empty without a time limit; never negative.
     std::optional<double> secondsLeft() const;
@@ -77,6 +83,7 @@ private:
     Sink m_sink;
     trace::Recorder* m_trace = nullptr;
     Stop m_stop = Stop::Completed;
+    unsigned m_threads = 1;
     std::optional<Clock::time_point> m_lastReport;
     std::optional<double> m_lastBest;
 };

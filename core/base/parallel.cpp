@@ -1,5 +1,7 @@
 #include "core/base/parallel.h"
 
+#include "core/base/number.h"
+
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
@@ -26,15 +28,17 @@ public:
         : m_count(count)
         , m_work(work) {}
 
-    /// Takes pieces until there are none left or the run is stopped.
-    void run(SolveControl& part) {
-        while (const auto piece = take()) {
+    /// Takes pieces until there are none left or the run is stopped; tells each one that is done.
+    template <class Tell>
+    void run(SolveControl& part, const Tell& tell) {
+        while (const auto piece = part.shouldStop() ? std::nullopt : take()) {
             try {
                 m_work(*piece, part);
             } catch (...) {
                 fail(std::current_exception());
             }
             finish();
+            tell();
         }
     }
 
@@ -99,31 +103,42 @@ void parallelFor(std::size_t count, unsigned threads, SolveControl& control,
     if (count == 0 || control.shouldStop())
         return;
     Pieces pieces(count, work);
-    const std::uint64_t seed = control.seed();
-    const auto body = [&pieces, seed] {
+    const auto tell = [&] {
+        control.report({.fraction = pieces.fraction(), .best = {}, .bound = {}, .steps = 0});
+    };
+    const auto body = [&pieces, seed = control.seed()] {
         SolveControl part(pieces.stopSource().get_token());
         part.setSeed(seed);
-        pieces.run(part);
+        pieces.run(part, [] {});
     };
     std::vector<std::jthread> workers;
-    const std::size_t wanted = std::min<std::size_t>(std::max(1U, threads), count);
-    workers.reserve(wanted);
+    const std::size_t wanted = std::min<std::size_t>(threads, count);
     try {
-        while (workers.size() < wanted)
+        while (wanted > 1 && workers.size() < wanted)
             workers.emplace_back(body);
-    } catch (const std::system_error&) {
-        if (workers.empty()) {
-            SolveControl part = control.part(control.secondsLeft().value_or(1e9));
-            pieces.run(part);
-        }
+    } catch (const std::system_error&) { // those that there are do it, or else the calling thread
     }
-    while (!pieces.waitForEnd()) {
+    if (workers.empty()) {
+        SolveControl part = control.part(infinity);
+        pieces.run(part, tell);
+        if (part.stop() != Stop::Completed)
+            control.shouldStop(); // learns why its part stopped
+    }
+    while (!workers.empty() && !pieces.waitForEnd()) {
         if (control.shouldStop())
             pieces.stopSource().request_stop();
-        control.report({.fraction = pieces.fraction(), .best = {}, .bound = {}, .steps = 0});
+        tell();
     }
     workers.clear(); // joins
     pieces.rethrow();
+}
+
+void parallelFor(std::size_t count, SolveControl& control,
+                 const std::function<void(std::size_t, SolveControl&)>& work) {
+    SolveControl quiet = control.part(infinity);
+    parallelFor(count, control.threads(), quiet, work);
+    if (quiet.stop() != Stop::Completed)
+        control.shouldStop(); // learns why its part stopped
 }
 
 } // namespace core

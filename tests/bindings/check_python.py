@@ -43,6 +43,13 @@ class Answers(unittest.TestCase):
         self.assertAlmostEqual(plan.times.max(), plan.value)
         self.assertEqual((plan.status, plan.stop, plan.bound), ("optimal", "completed", plan.value))
 
+    def test_threads(self):
+        """The answer does not depend on them, 0: as many as the machine has; fewer are refused."""
+        answers = [hard_ring().solve("ring", "local-search", kicks=1, threads=n).value for n in (1, 3, 0)]
+        self.assertEqual(answers, answers[:1] * 3)
+        with self.assertRaises(equipoise.UsageError):
+            example("lyon").solve("ring", threads=-1)
+
     def test_scatter(self):
         scenario = example("seismic-2003")
         plan = scenario.solve("scatter")

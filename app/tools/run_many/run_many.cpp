@@ -60,6 +60,7 @@ void RunMany::startWaiting() {
         run.scenario = m_scenario;
         run.request = {m_model.problem(), own.solver, {}};
         run.secondsAllowed = m_secondsEach;
+        run.threads = 1; // the others run beside it
         place.job->start(std::move(run));
         ++running;
         m_model.setRow(row, std::move(own));

@@ -22,9 +22,12 @@ class Control:
     best answer; `watch`, if given, is called about every 20 ms with the fraction done, the best value and the
     bound so far (not a number where not known), and stops the call when it returns something true."""
 
-    def __init__(self, time_limit: Optional[float], seed: int, watch: Optional[Watch]) -> None:
+    def __init__(
+        self, time_limit: Optional[float], seed: int, watch: Optional[Watch], threads: int = 1
+    ) -> None:
         self._time_limit = time_limit
         self._seed = seed
+        self._threads = threads
         self._watch = watch
         self._stopped = False
         self._failure: Optional[BaseException] = None
@@ -36,6 +39,7 @@ class Control:
         if self._time_limit is not None:
             check(lib.function("control_limit")(self.handle, self._time_limit))
         check(lib.function("control_seed")(self.handle, self._seed))
+        check(lib.function("control_threads")(self.handle, self._threads))
         main = threading.current_thread() is threading.main_thread()
         if main and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
             self._before = signal.signal(signal.SIGINT, self._stop)

@@ -48,6 +48,7 @@ _fallible = {
     "control_make": [_handle_out],
     "control_limit": [c_void_p, c_double],
     "control_seed": [c_void_p, c_uint64],
+    "control_threads": [c_void_p, c_int32],
     "control_watch": [c_void_p, WATCH, c_void_p],
     "control_stop": [c_void_p],
     "scenario_read": [c_char_p, _handle_out],

@@ -241,16 +241,18 @@ class Scenario:
         *,
         time_limit: Optional[float] = None,
         seed: int = 0,
+        threads: int = 1,
         watch: Optional[Watch] = None,
         **options: object,
     ) -> Plan:
         """The checked answer to one question. Without a solver's name, by the best for this input; options are
         the solver's. Stopped, by Ctrl+C on the main thread, by `watch` (see Control) or after time_limit
-        seconds, it is the best answer found so far. A plan may have no answer: see its status."""
+        seconds, it is the best answer found so far. It does not depend on threads (0: as many as the machine
+        runs at once). A plan may have no answer: see its status."""
         names = [f"{key.replace('_', '-')}={value}" for key, value in options.items()]
         handle = ctypes.c_void_p()
         number = _number(problem, PROBLEMS, "problem")
-        with Control(time_limit, seed, watch) as control:
+        with Control(time_limit, seed, watch, threads) as control:
             check(
                 lib.function("solve_with")(
                     self._handle,
@@ -287,12 +289,12 @@ class Scenario:
         return Table(json.loads(text)["plans"])
 
     def compare(
-        self, problem: str, *solvers: str, time_limit: Optional[float] = None, seed: int = 0
+        self, problem: str, *solvers: str, time_limit: Optional[float] = None, seed: int = 0, threads: int = 1
     ) -> Table:
         """One question answered by several solvers, all if none is named: a row each, with the fields of an
         answer, or with "error"."""
         number = _number(problem, PROBLEMS, "problem")
-        with Control(time_limit, seed, None) as control:
+        with Control(time_limit, seed, None, threads) as control:
             text = take_text(
                 lib.function("compare"), self._handle, number, len(solvers), _texts(solvers), control
             )

@@ -94,6 +94,53 @@ private slots:
         QVERIFY_EXCEPTION_THROWN(run(), std::runtime_error);
     }
 
+    /// For one thread no other one is started: all that holds of several holds of it.
+    void oneThreadIsTheCallers() {
+        std::stop_source source;
+        SolveControl control(source.get_token());
+        const auto caller = std::this_thread::get_id();
+        std::vector<double> heard;
+        control.setSink([&heard](const Progress& progress) { heard.push_back(progress.fraction.value()); });
+        int begun = 0;
+        parallelFor(10, 1, control, [&](std::size_t i, SolveControl& part) {
+            QCOMPARE(std::this_thread::get_id(), caller);
+            QCOMPARE(static_cast<std::size_t>(begun++), i);
+            if (i == 4)
+                source.request_stop();
+            QCOMPARE(part.shouldStop(), i == 4);
+        });
+        QCOMPARE(begun, 5);
+        QCOMPARE(control.stop(), Stop::Cancelled);
+        QVERIFY(!heard.empty());
+        SolveControl other;
+        const auto run = [&other, &begun] {
+            parallelFor(10, 1, other, [&begun](std::size_t i, SolveControl&) {
+                ++begun;
+                if (i == 2)
+                    throw std::runtime_error("piece 2");
+            });
+        };
+        QVERIFY_EXCEPTION_THROWN(run(), std::runtime_error);
+        QCOMPARE(begun, 8); // five before, and three
+    }
+
+    /// As many threads as the control allows: each piece waits until two are under way. The sink hears
+    /// nothing, and a piece of a piece has one thread.
+    void asManyAsTheControlAllows() {
+        SolveControl control;
+        control.setThreads(2);
+        control.setSink([](const Progress&) { QFAIL("heard"); });
+        std::atomic<int> underWay = 0;
+        parallelFor(2, control, [&underWay](std::size_t, SolveControl& part) {
+            QCOMPARE(part.threads(), 1U);
+            ++underWay;
+            while (underWay < 2)
+                std::this_thread::yield();
+        });
+        QCOMPARE(underWay.load(), 2);
+        QCOMPARE(SolveControl().threads(), 1U);
+    }
+
     /// Reports come on the caller's thread and never go back.
     void reports() {
         SolveControl control;

@@ -108,6 +108,9 @@ EQUIPOISE_API void equipoise_control_free(equipoise_control* control);
 EQUIPOISE_API equipoise_result equipoise_control_limit(equipoise_control* control, double seconds);
 /* Start of the solvers' random numbers; 0 if it is not set. */
 EQUIPOISE_API equipoise_result equipoise_control_seed(equipoise_control* control, uint64_t seed);
+/* Threads that each solve may use; 1 if it is not set, 0: as many as the machine runs at once. Answers do not
+ * depend on it. Points of a study are solved on one thread each. */
+EQUIPOISE_API equipoise_result equipoise_control_threads(equipoise_control* control, int32_t threads);
 EQUIPOISE_API equipoise_result equipoise_control_watch(equipoise_control* control, equipoise_watch watch,
                                                        void* data);
 /* Ends the calls that use the control within 0.1 s, each with the best answer so far, and all later ones at
