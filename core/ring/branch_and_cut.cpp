@@ -51,10 +51,9 @@ BranchAndCut::BranchAndCut(const Instance& instance, LocalSearch& search, double
 
 /// What is searched for must be faster by more than rounding: rings as fast as the best need not be told
 /// apart.
-double BranchAndCut::target() const {
-    if (std::isfinite(m_search.time()))
-        return std::min(
-            {m_aim, m_search.time() * (1 - tolerance::proof / 2), m_steps.below(m_search.time())});
+double BranchAndCut::target(double time) const {
+    if (std::isfinite(time))
+        return std::min({m_aim, time * (1 - tolerance::proof / 2), m_steps.below(time)});
     return m_search.finiteTime() * (1 + tolerance::proof); // a ring that just meets it will do
 }
 
@@ -83,7 +82,7 @@ bool BranchAndCut::prepare() {
     raise(quickBound(m_instance, m_control));
     if (proven())
         return false;
-    m_search.improve([this] { return proven(); });
+    m_search.improve([this](double time) { return m_bound >= target(time); });
     if (m_control.shouldStop())
         return false;
     write(1, TRANSLATABLE("trace", "The same improved by local search."));
@@ -406,7 +405,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
             return finish(node);
         if (top && !m_kicked && !isServing()) { // a tree follows: more care for what it starts from pays
             m_kicked = true;
-            m_search.kick([this] { return proven(); });
+            m_search.kick([this](double time) { return m_bound >= target(time); });
             if (m_search.time() < before) {
                 tightened();
                 slowRounds = 0;

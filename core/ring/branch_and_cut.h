@@ -88,7 +88,8 @@ private:
     void write(int line, std::string_view words, std::vector<trace::Value> values = {});
 
     bool isServing() const { return !m_own; }
-    double target() const;
+    double target() const { return target(m_search.time()); }
+    double target(double time) const;
     double valueOf(std::uint32_t column) const {
         return column < m_program->edges().size() ? m_point.x[column]
                                                   : m_point.y[column - m_program->edges().size()];

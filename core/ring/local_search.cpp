@@ -1,6 +1,7 @@
 #include "core/ring/local_search.h"
 
 #include "core/base/number.h"
+#include "core/base/parallel.h"
 #include "core/base/tolerance.h"
 #include "core/ring/grown.h"
 #include "core/ring/relaxed_bound.h"
@@ -133,18 +134,23 @@ void LocalSearch::grow() {
         return;
     const auto starts = growthStarts();
     makeThreshold();
-    for (const bool rewarded : {false, true})
-        for (const std::uint32_t start : starts) {
-            if (m_control.shouldStop())
-                return;
-            Grown grown = ring::grow(m_instance, start, rewarded ? std::optional(finiteTime()) : std::nullopt,
-                                     m_control, m_count);
-            keep({grown.time, std::move(grown.order)});
-            if (m_largest.empty() && grown.last.size() >= 3)
-                m_largest = std::move(grown.last);
+    for (const bool rewarded : {false, true}) {
+        const auto toBeat = rewarded ? std::optional(finiteTime()) : std::nullopt;
+        std::vector<Grown> grown(starts.size()); // empty where a stop came first
+        parallelFor(starts.size(), m_control, [&](std::size_t k, SolveControl& part) {
+            grown[k] = ring::grow(m_instance, starts[k], toBeat, part, m_count);
+        });
+        for (Grown& one : grown) {
+            keep({one.time, std::move(one.order)});
+            if (m_largest.empty() && one.last.size() >= 3)
+                m_largest = std::move(one.last);
         }
-    for (const std::uint32_t start : starts)
-        if (auto order = walk(*m_threshold, start, m_control); !order.empty()) {
+    }
+    std::vector<std::vector<std::uint32_t>> walks(starts.size());
+    parallelFor(starts.size(), m_control,
+                [&](std::size_t k, SolveControl& part) { walks[k] = walk(*m_threshold, starts[k], part); });
+    for (auto& order : walks)
+        if (!order.empty()) {
             const double time = timeOf(m_instance, order);
             keep({time, std::move(order)});
         }
@@ -166,7 +172,7 @@ bool LocalSearch::prepare() {
     if (!m_threshold)
         makeThreshold();
     m_threshold->set(finiteTime());
-    m_neighbours = std::make_unique<Neighbours>(*m_threshold, nearOnes, m_control, m_price);
+    m_neighbours = std::make_shared<Neighbours>(*m_threshold, nearOnes, m_control, m_price);
     m_improver = std::make_unique<Improver>(*m_threshold, *m_neighbours);
     return true;
 }
@@ -187,14 +193,62 @@ void LocalSearch::aim() {
         m_threshold->set((time + formula) / 2);
 }
 
-void LocalSearch::improve(const std::function<bool()>& enough) {
+void LocalSearch::improve(const Enough& enough) {
     if (!m_largest.empty())
         improveFrom(m_largest);
-    for (const Start& start : std::vector<Start>(m_pool)) {
-        if (m_control.shouldStop() || enough())
-            return;
-        improveFrom(start.order);
+    if (m_control.shouldStop() || enough(m_time))
+        return;
+    const std::vector<Start> starts = m_pool;
+    sideBySide(starts.size(),
+               [&](std::size_t k, LocalSearch& search) { search.improveFrom(starts[k].order); });
+    if (!m_control.shouldStop() && !enough(m_time) && !m_pool.empty())
+        improveFrom(m_pool.front().order); // what the others have found leaves less time to beat
+}
+
+/// The one of that number beside others: it begins with what `from` knows but for its pool.
+LocalSearch::LocalSearch(const LocalSearch& from, std::size_t number, std::uint64_t seed,
+                         SolveControl& control)
+    : m_instance(from.m_instance)
+    , m_effort(from.m_effort)
+    , m_control(control)
+    , m_better([](double) {})
+    , m_count(from.m_count)
+    , m_ceiling(from.m_ceiling)
+    , m_random(seed)
+    , m_order(from.m_order)
+    , m_time(from.m_time)
+    , m_threshold(std::make_unique<Threshold>(*from.m_threshold))
+    , m_neighbours(from.m_neighbours)
+    , m_improver(std::make_unique<Improver>(*m_threshold, *m_neighbours))
+    , m_strict(from.m_strict != (number % 2 == 1)) {}
+
+/// Calls work(k, search) for k in 0 .. count - 1, on as many threads as the control allows: each with a
+/// search of its own, which knows what is known here now and nothing of the others. What these find is taken
+/// over in their order.
+void LocalSearch::sideBySide(std::size_t count, const std::function<void(std::size_t, LocalSearch&)>& work) {
+    if (!prepare())
+        return;
+    struct Found {
+        std::uint64_t seed = 0;
+        std::vector<std::uint32_t> order;
+        std::vector<Start> pool;
+        std::int64_t steps = 0;
+    };
+    std::vector<Found> all(count);
+    for (Found& found : all)
+        found.seed = m_random.next();
+    parallelFor(count, m_control, [&](std::size_t k, SolveControl& part) {
+        LocalSearch search(*this, k, all[k].seed, part);
+        work(k, search);
+        all[k] = {0, std::move(search.m_order), std::move(search.m_pool), search.m_steps};
+    });
+    for (Found& found : all) {
+        offer(found.order);
+        for (Start& start : found.pool)
+            keep(std::move(start));
+        m_steps += found.steps;
     }
+    m_strict = m_strict != (count % 2 == 1);
 }
 
 /// Ends as descend() does: the loop goes on with faster rings only.
@@ -231,7 +285,7 @@ void LocalSearch::offerRing(const std::vector<std::uint32_t>& order,
     offer(named);
 }
 
-void LocalSearch::kick(const std::function<bool()>& enough) {
+void LocalSearch::kick(const Enough& enough) {
     if (m_pool.empty() || !prepare())
         return;
     const std::size_t kicks = m_effort.kicks * m_instance.size();
@@ -244,20 +298,31 @@ void LocalSearch::kick(const std::function<bool()>& enough) {
     if (m_pool.size() > 1)
         some.assign(m_pool.begin(), m_pool.begin() + static_cast<std::ptrdiff_t>(
                                                          std::min(m_pool.size(), kicks / 2 / fewest)));
-    for (const Start& start : some)
-        kickFrom(start.order, kicks / 2 / some.size(), enough);
-    for (int half = 0; half < 2; ++half)
-        kickFrom(m_pool.front().order, m_pool.size() > 1 ? kicks / 4 : kicks / 2, enough);
+    if (m_instance.size() <= smallNetwork) { // often one of the first finds enough
+        for (const Start& start : some)
+            kickFrom(start.order, kicks / 2 / some.size(), enough);
+        for (int half = 0; half < 2; ++half)
+            kickFrom(m_pool.front().order, m_pool.size() > 1 ? kicks / 4 : kicks / 2, enough);
+        return;
+    }
+    sideBySide(some.size(), [&](std::size_t k, LocalSearch& search) {
+        search.kickFrom(some[k].order, kicks / 2 / some.size(), enough);
+    });
+    const std::vector<std::uint32_t> best = m_pool.front().order;
+    constexpr std::size_t ways = 4; // on from the best ring
+    sideBySide(ways, [&](std::size_t, LocalSearch& search) {
+        search.kickFrom(best, (some.empty() ? kicks : kicks / 2) / ways, enough);
+    });
 }
 
 /// Improves some rings of any processors in any order: on small networks the surest way to others than those
 /// that grow.
-void LocalSearch::startAtRandom(std::size_t count, const std::function<bool()>& enough) {
+void LocalSearch::startAtRandom(std::size_t count, const Enough& enough) {
     if (m_instance.size() > smallNetwork)
         return;
     std::vector<std::uint32_t> order(m_instance.size());
     std::iota(order.begin(), order.end(), 0U);
-    for (; count > 0 && !m_control.shouldStop() && !enough(); --count) {
+    for (; count > 0 && !m_control.shouldStop() && !enough(m_time); --count) {
         for (std::size_t at = order.size() - 1; at > 0; --at)
             std::swap(order[at], order[m_random.below(at + 1)]);
         const std::size_t length = m_count.value_or(3 + m_random.below(order.size() - 2));
@@ -265,8 +330,7 @@ void LocalSearch::startAtRandom(std::size_t count, const std::function<bool()>& 
     }
 }
 
-void LocalSearch::kickFrom(std::vector<std::uint32_t> order, std::size_t kicks,
-                           const std::function<bool()>& enough) {
+void LocalSearch::kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, const Enough& enough) {
     m_strict = !m_strict;
     constexpr double far = 1e-3; // beyond, what is worth while may have changed for everybody
     aim();
@@ -279,7 +343,7 @@ void LocalSearch::kickFrom(std::vector<std::uint32_t> order, std::size_t kicks,
     for (const std::uint32_t i : order)
         speed += m_threshold->speed(i);
     const double slack = 0.003 * finiteTime() * speed;
-    for (std::size_t k = 0; k < kicks && !m_control.shouldStop() && !enough(); ++k) {
+    for (std::size_t k = 0; k < kicks && !m_control.shouldStop() && !enough(m_time); ++k) {
         m_improver->kick(m_random);
         m_improver->descend(m_control);
         ++m_steps;

@@ -26,7 +26,8 @@ struct SearchEffort {
 };
 
 /// The best ring that many starts, Improver and kicks find; T throughout is the true one. Deterministic for a
-/// seed unless `control` says stop. Memory O(p), and 8 p^2 bytes up to 1024 processors.
+/// seed unless `control` says stop, whatever its threads. Memory O(p), and 8 p^2 bytes up to 1024
+/// processors, for each thread.
 class LocalSearch {
 public:
     /// `better` is called with each better ring's time.
@@ -37,12 +38,14 @@ public:
     /// One, two, and what grows from many starts: fills the pool. The best ring after this is at least as
     /// good as the best alone and, unless stopped, as the best of two.
     void grow();
+    /// Whether rings of this time will do. Called on any thread.
+    using Enough = std::function<bool(double time)>;
     /// Improves the rings of the pool. Stops early when `enough` says so.
-    void improve(const std::function<bool()>& enough);
+    void improve(const Enough& enough);
     /// A lower bound as of relaxedBound(), whose multipliers from then on tell the moves which links to try.
     double relax(std::size_t rounds);
     /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` says so.
-    void kick(const std::function<bool()>& enough);
+    void kick(const Enough& enough);
     /// Improves another ring of three or more, whose links need not all be there.
     void improveFrom(std::vector<std::uint32_t> order);
 
@@ -71,8 +74,10 @@ private:
     void makeThreshold();
     bool prepare();
     void aim();
-    void startAtRandom(std::size_t count, const std::function<bool()>& enough);
-    void kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, const std::function<bool()>& enough);
+    LocalSearch(const LocalSearch& from, std::size_t number, std::uint64_t seed, SolveControl& control);
+    void sideBySide(std::size_t count, const std::function<void(std::size_t, LocalSearch&)>& work);
+    void startAtRandom(std::size_t count, const Enough& enough);
+    void kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, const Enough& enough);
 
     const Instance& m_instance;
     const SearchEffort m_effort;
@@ -87,7 +92,7 @@ private:
     std::vector<std::uint32_t> m_largest; ///< a ring of as many as could be inserted
     std::unique_ptr<Threshold> m_threshold;
     std::vector<double> m_price; ///< of the processors, once relax() knows them
-    std::unique_ptr<Neighbours> m_neighbours;
+    std::shared_ptr<const Neighbours> m_neighbours;
     std::unique_ptr<Improver> m_improver;
     bool m_strict = false; ///< see aim()
     std::int64_t m_steps = 0;

@@ -65,10 +65,9 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
                                  SolveControl& control) {
     double bound = 0;
     double best = 0;
-    std::int64_t steps = 0;
-    const auto tell = [&] { control.report({std::nullopt, best, std::min(bound, best), steps}); };
     int line = 1; // of the listing: what is under way
     const LocalSearch* at = nullptr;
+    const auto tell = [&] { control.report({std::nullopt, best, std::min(bound, best), at->steps()}); };
     LocalSearch search(instance, effortFor(options), control, [&](double time) {
         best = time;
         tell();
@@ -81,15 +80,16 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
         line = to;
         tellRing(control.trace(), to, words, {}, instance, search.order(), search.time());
     };
-    const auto proven = [&] {
-        return bound >= search.time() || tolerance::sameTime(bound, search.time(), tolerance::proof);
+    const auto suffices = [&](double time) {
+        return bound >= time || tolerance::sameTime(bound, time, tolerance::proof);
     };
+    const auto proven = [&] { return suffices(search.time()); };
     search.grow();
     bound = quickBound(instance, control);
     next(4, TRANSLATABLE("trace", "A bound says when nothing faster is left."));
     if (!proven()) {
         next(2, TRANSLATABLE("trace", "Now the best of these rings are improved by moves."));
-        search.improve(proven);
+        search.improve(suffices);
         bound = std::max(bound, search.relax(boundRounds(instance.size())));
         tell();
         if (!proven())
@@ -101,11 +101,7 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
     if (!proven()) {
         tell();
         next(3, TRANSLATABLE("trace", "Now rings are changed at random and improved again."));
-        search.kick([&] {
-            if ((steps = search.steps()) % 64 == 0)
-                tell();
-            return proven();
-        });
+        search.kick(suffices);
     }
     Outcome outcome;
     outcome.order = search.order();

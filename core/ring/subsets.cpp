@@ -194,13 +194,13 @@ void Subsets::improveEachCount() {
     for (std::size_t count = 3; count <= m_instance.size(); ++count) {
         const Fastest& known = m_fastest[count - 1];
         const double bound = std::max(known.bound, m_bound);
-        const auto proven = [&] { return bound >= known.time * (1 - tolerance::proof); };
-        if (std::isinf(known.bound) || proven() || control.shouldStop())
+        const auto suffices = [&](double time) { return bound >= time * (1 - tolerance::proof); };
+        if (std::isinf(known.bound) || suffices(known.time) || control.shouldStop())
             continue;
         LocalSearch search(
             m_instance, little, control, [](double) {}, count);
         search.grow();
-        search.improve(proven);
+        search.improve(suffices);
         if (!search.order().empty())
             offer(search.order());
     }

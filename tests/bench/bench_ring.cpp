@@ -97,6 +97,34 @@ void localSearch(benchmark::State& state, support::RingFamily family, std::size_
     state.counters["gap_%"] = 100 * (1 - *outcome.bound / timeOf(instance, outcome.order));
 }
 
+/// The same solve by one thread and by two, in wall time: the answer is the same, which is looked at.
+void threads(benchmark::State& state, Solver solver, std::size_t processors) {
+    const Instance instance =
+        support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, processors, 1);
+    core::SolveControl alone;
+    const Outcome expected = *solver(instance, {}, alone);
+    for (auto _ : state) {
+        core::SolveControl control;
+        control.setThreads(static_cast<unsigned>(state.range(0)));
+        const Outcome outcome = *solver(instance, {}, control);
+        if (outcome.order != expected.order || outcome.bound != expected.bound)
+            state.SkipWithError("another answer");
+    }
+}
+
+BENCHMARK_CAPTURE(threads, local_search_300, solveLocalSearch, 300)
+    ->ArgName("threads")
+    ->Arg(1)
+    ->Arg(2)
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(threads, branch_and_cut_200, solveBranchAndCut, 200)
+    ->ArgName("threads")
+    ->Arg(1)
+    ->Arg(2)
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+
 double processorSeconds(clockid_t clock) {
     timespec time{};
     clock_gettime(clock, &time);
