@@ -34,7 +34,7 @@ declare -A stands_on=(
 
     [app/text]='core/io'
     [app/cli]='app/text'
-    [app/mpi]='app/text app/cli'
+    [app/mpi]='app/text app/cli bindings/mpi'
     [app/simulate]='app/text app/cli'
     [app/start]=''
     [app/jobs]='core/io'
@@ -52,9 +52,10 @@ declare -A stands_on=(
     [app/render]='app/window'
 
     [bindings/c]='app/text'
+    [bindings/mpi]=''
 )
 
-for folder in core/* app/* bindings/c; do
+for folder in core/* app/* bindings/c bindings/mpi; do
     [ -d "$folder" ] || continue
     if [ -z "${stands_on[$folder]+known}" ]; then
         echo "$folder: a folder without a row in this file"

@@ -6720,8 +6720,8 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <translation>Enregistrer pour MPI</translation>
     </message>
     <message>
-        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han) that does not: mpirun --mca coll ^han leaves it out.</source>
-        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI ne le promet pas. Open MPI 4.1 le fait, ses versions suivantes ont un Scatterv hiérarchique (composant han) qui ne le fait pas&#x202f;: mpirun --mca coll ^han l’écarte.</translation>
+        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI_Scatterv does not promise that: Open MPI 4.1 sends in this order without waiting for what lies in buffers, and its later versions have a hierarchical Scatterv (component han): mpirun --mca coll ^han leaves it out. Planned for shared links, a program serves in turn, or all at once, by pieces that receivers answer.</source>
+        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI_Scatterv ne le promet pas&#x202f;: Open MPI 4.1 envoie dans cet ordre sans attendre ce qui est dans des tampons, et ses versions suivantes ont un Scatterv hiérarchique (composant han)&#x202f;: mpirun --mca coll ^han l’écarte. Pour des liens partagés, un programme sert à tour de rôle, ou tous à la fois, par morceaux auxquels les receveurs répondent.</translation>
     </message>
     <message>
         <source>Closes this window; the plan stays as it is</source>

@@ -149,7 +149,16 @@ std::vector<std::int64_t> lengthsOf(const core::Program& program, const std::vec
     return lengths;
 }
 
-/// How one MPI_Scatterv hands out the plan. Ends the job where that is more than it can.
+/// Whether the root serves all at once, in pieces.
+bool isTogether(const core::KeptPlan& kept, const core::replay::ReplayOptions& options) {
+    const auto& question = kept.scenario->questions.scatter;
+    return kept.plan.problem == core::Problem::Scatter && question &&
+           question->links == core::Sharing::Fair && question->service == core::scatter::Sending::Together &&
+           !options.timed && !options.collective;
+}
+
+/// How the items are handed out that are at the root at once. Ends the job where that is more than there is
+/// room for.
 Serving servingOf(const Job& job, const core::scatter::Plan& plan, double itemBytes) {
     constexpr double mostBytes = 1 << 30;
     Serving serving;
@@ -170,9 +179,13 @@ Serving servingOf(const Job& job, const core::scatter::Plan& plan, double itemBy
 double follow(Job& job, const core::KeptPlan& kept, const core::Program& program,
               const std::vector<NodeId>& cast, const core::replay::ReplayOptions& options,
               const core::replay::ClockOffset& before, Follower& follower, double& arrived) {
-    RealWorld world(job, program, cast, options, before.offset);
+    const bool together = isTogether(kept, options);
+    std::optional<Serving> serving;
+    if (together || options.collective)
+        serving = servingOf(job, std::get<core::scatter::Plan>(kept.plan.answer), *options.itemBytes);
+    RealWorld world(job, program, cast, options, before.offset, together);
     if (options.collective)
-        world.serve(servingOf(job, std::get<core::scatter::Plan>(kept.plan.answer), *options.itemBytes));
+        world.serve(*serving);
     const BufferedSends room;
     News news(job, lengthsOf(program, cast));
     job.meet();

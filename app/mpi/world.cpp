@@ -1,6 +1,7 @@
 #include "app/mpi/world.h"
 
 #include "core/base/number.h"
+#include "core/io/mpi/mpi.h"
 
 #include <algorithm>
 #include <chrono>
@@ -58,12 +59,13 @@ char byteAt(std::size_t place) {
 } // namespace
 
 RealWorld::RealWorld(const Job& job, const core::Program& program, const std::vector<core::NodeId>& cast,
-                     const ReplayOptions& options, double offset)
+                     const ReplayOptions& options, double offset, bool together)
     : m_job(job)
     , m_program(program)
     , m_cast(cast)
     , m_options(options)
     , m_offset(offset)
+    , m_together(together)
     , m_kernel(kernelOf(options, job)) {
     bool meets = false;
     double largest = 0;
@@ -74,7 +76,9 @@ RealWorld::RealWorld(const Job& job, const core::Program& program, const std::ve
                 largest = std::max(largest, action.items * *options.itemBytes);
         }
     MPI_Comm_split(MPI_COMM_WORLD, meets ? 0 : MPI_UNDEFINED, 0, &m_meeting);
-    m_pattern.resize(static_cast<std::size_t>(std::min(largest + 1, static_cast<double>(longPiece))));
+    if (!together)
+        largest = std::min(largest, static_cast<double>(longPiece) - 1);
+    m_pattern.resize(static_cast<std::size_t>(largest + 1));
     for (std::size_t i = 0; i < m_pattern.size(); ++i)
         m_pattern[i] = byteAt(i);
 }
@@ -134,7 +138,7 @@ std::optional<core::Span> RealWorld::poll(const ActionPlace& place, const Action
     case Action::Kind::Receive:
         if (isServed(action))
             return m_scattered;
-        done = action.kind == Action::Kind::Send ? allDone(underWay.requests) : received(underWay, action);
+        done = action.kind == Action::Kind::Send ? sent(underWay) : received(underWay, action);
         break;
     case Action::Kind::Meet:
         done = allDone(underWay.requests);
@@ -183,6 +187,12 @@ void RealWorld::send(UnderWay& message, const Action& action) {
     const int tag = tagOf(action);
     message.head = {message.start + m_offset, action.time * m_options.scale,
                     std::llround(action.items * *m_options.itemBytes)};
+    if (m_together) {
+        MPI_Isend(&message.head, sizeof message.head, MPI_BYTE, to, tag, MPI_COMM_WORLD,
+                  &message.requests.emplace_back(MPI_REQUEST_NULL));
+        message.parcel = parcelOf(m_pattern.data(), message.head.bytes, to, true, tag);
+        return;
+    }
     const std::int64_t piece = pieceOf(message.head.bytes);
     const std::int64_t pieces = (message.head.bytes + piece - 1) / piece;
     message.requests.resize(static_cast<std::size_t>(pieces) + 2, MPI_REQUEST_NULL);
@@ -192,6 +202,26 @@ void RealWorld::send(UnderWay& message, const Action& action) {
     for (std::int64_t left = message.head.bytes; left > 0; left -= piece)
         MPI_Isend(m_pattern.data(), static_cast<int>(std::min(left, piece)), MPI_BYTE, to, tag,
                   MPI_COMM_WORLD, request++);
+}
+
+equipoise_parcel RealWorld::parcelOf(const char* bytes, std::int64_t count, int peer, bool sends, int tag) {
+    equipoise_parcel parcel{};
+    equipoise_parcel_make(&parcel, bytes, count, MPI_BYTE, peer, sends ? 1 : 0, core::io::piecesTogether,
+                          MPI_COMM_WORLD);
+    parcel.tag = tag;
+    return parcel;
+}
+
+bool RealWorld::hasArrived(equipoise_parcel& parcel) {
+    const std::int64_t before = parcel.done;
+    const bool arrived = equipoise_parcel_step(&parcel) != 0;
+    if (parcel.done != before)
+        m_begun = now();
+    return arrived;
+}
+
+bool RealWorld::sent(UnderWay& message) {
+    return (!message.parcel || hasArrived(*message.parcel)) && allDone(message.requests);
 }
 
 void RealWorld::receive(UnderWay& message, const Action& action) {
@@ -209,7 +239,7 @@ void RealWorld::expectPiece(UnderWay& message, const Action& action) const {
 }
 
 bool RealWorld::received(UnderWay& message, const Action& action) {
-    while (!message.headCame || message.came < message.head.bytes) {
+    while (!message.headCame || (!message.parcel && message.came < message.head.bytes)) {
         int done = 0;
         MPI_Status status{};
         MPI_Test(message.requests.data(), &done, &status);
@@ -225,8 +255,20 @@ bool RealWorld::received(UnderWay& message, const Action& action) {
             const double ready = std::max(message.start, message.head.ready - m_offset);
             message.end = m_options.timed ? ready + message.head.time : 0;
         }
-        if (message.came < message.head.bytes)
+        if (m_together && message.head.bytes > 0) {
+            message.bytes.resize(static_cast<std::size_t>(message.head.bytes));
+            message.parcel = parcelOf(message.bytes.data(), message.head.bytes,
+                                      rankOf(m_program.channels[action.which].from), false, tagOf(action));
+        } else if (message.came < message.head.bytes) {
             expectPiece(message, action);
+        }
+    }
+    if (message.parcel) {
+        if (!hasArrived(*message.parcel))
+            return false;
+        check(message);
+        m_arrivedBytes += message.head.bytes;
+        return true;
     }
     if (now() < message.end)
         return false;

@@ -3,6 +3,7 @@
 
 #include "app/mpi/job.h"
 #include "app/mpi/kernels.h"
+#include "bindings/mpi/equipoise_parcel.h"
 #include "core/replay/follower.h"
 #include "core/replay/replay.h"
 
@@ -25,13 +26,15 @@ struct Serving {
 
 /// A message is a head, with its size, and then its bytes in pieces of 4 MiB at most, all with the channel as
 /// tag; the receiver answers when it has all of them, and in timed replays not before the model's time is
-/// over. Both ends are held until then, as in the model. One thread talks to MPI; work that is really done
-/// has a thread of its own beside it.
+/// over. Both ends are held until then, as in the model. Messages that are served together go as in the
+/// programs that are written: as parcels, whose receivers answer each piece. One thread talks to MPI; work
+/// that is really done has a thread of its own beside it.
 class RealWorld : public core::replay::World {
 public:
-    /// `offset`: reference clock minus the own one. All processes construct it together.
+    /// `offset`: reference clock minus the own one. `together`: all messages are served together. All
+    /// processes construct it together.
     RealWorld(const Job& job, const core::Program& program, const std::vector<core::NodeId>& cast,
-              const core::replay::ReplayOptions& options, double offset);
+              const core::replay::ReplayOptions& options, double offset, bool together);
     ~RealWorld() override;
 
     void begin(const core::replay::ActionPlace& place, const core::Action& action) override;
@@ -66,6 +69,7 @@ private:
         std::unique_ptr<Working> working{};
         Head head{};
         std::vector<MPI_Request> requests{};
+        std::optional<equipoise_parcel> parcel{};
         std::vector<char> bytes{};
         std::int64_t came = 0;
         bool headCame = false;
@@ -76,6 +80,9 @@ private:
     bool isServed(const core::Action& action) const;
     void compute(UnderWay& work, const core::Action& action);
     void send(UnderWay& message, const core::Action& action);
+    static equipoise_parcel parcelOf(const char* bytes, std::int64_t count, int peer, bool sends, int tag);
+    bool hasArrived(equipoise_parcel& parcel);
+    bool sent(UnderWay& message);
     void receive(UnderWay& message, const core::Action& action);
     bool computed(UnderWay& work) const;
     bool received(UnderWay& message, const core::Action& action);
@@ -88,9 +95,10 @@ private:
     const std::vector<core::NodeId>& m_cast;
     const core::replay::ReplayOptions& m_options;
     double m_offset;
+    bool m_together;
     std::unique_ptr<Kernel> m_kernel;
     MPI_Comm m_meeting = MPI_COMM_NULL;
-    std::vector<char> m_pattern;                ///< what every piece consists of
+    std::vector<char> m_pattern;                ///< what every piece consists of, and every parcel
     std::map<std::size_t, UnderWay> m_underWay; ///< by strand
     std::vector<MPI_Request> m_answers;
     std::optional<Serving> m_serving;
@@ -98,7 +106,7 @@ private:
     std::optional<core::Span> m_scattered;
     std::int64_t m_arrivedBytes = 0;
     int m_busy = 0;     ///< threads that work
-    double m_begun = 0; ///< when an action last did
+    double m_begun = 0; ///< when an action last did, or a parcel's next piece
 };
 
 } // namespace mpi

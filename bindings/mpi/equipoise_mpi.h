@@ -101,7 +101,9 @@ static inline equipoise_result equipoise_mpi_split_make(const equipoise_plan* pl
     return EQUIPOISE_OK;
 }
 
-/* The root passes `all` to or from the others' `own`, one rank after the other, in the plan's order. */
+/* The root passes `all` to or from the others' `own`, one rank after the other, in the plan's order. Whoever
+ * gets items answers when it has all: even a synchronous send may end while much of a
+ * long message lies in buffers. */
 static inline void equipoise_mpi_serve(const equipoise_mpi_split* split, char* all, char* own, int out,
                                        size_t bytes, MPI_Comm comm) {
     int rank;
@@ -111,24 +113,26 @@ static inline void equipoise_mpi_serve(const equipoise_mpi_split* split, char* a
         const size_t length = (size_t)split->counts[other] * bytes;
         if (length == 0 || (rank != split->root && rank != other))
             continue;
-        if (rank != split->root && out)
+        if (rank != split->root && out) {
             equipoise_mpi_receive(own, length, split->root, comm);
-        else if (rank != split->root)
+            MPI_Send(NULL, 0, MPI_BYTE, split->root, equipoise_mpi_tag, comm);
+        } else if (rank != split->root)
             equipoise_mpi_send(own, length, split->root, comm);
         else {
             char* first = all + (size_t)split->displacements[other] * bytes;
             if (other == rank)
                 memcpy(out ? own : first, out ? first : own, length);
-            else if (out)
+            else if (out) {
                 equipoise_mpi_send(first, length, other, comm);
-            else
+                MPI_Recv(NULL, 0, MPI_BYTE, other, equipoise_mpi_tag, comm, MPI_STATUS_IGNORE);
+            } else
                 equipoise_mpi_receive(first, length, other, comm);
         }
     }
 }
 
 /* The root hands out its `items`, served as planned: one rank after the other, in the plan's order, the next
- * one when the one before has begun to receive all of its own. `own` has room for counts[rank] items. On
+ * one when the one before has all of its own. `own` has room for counts[rank] items. On
  * other ranks `items` is not looked at. MPI_Scatterv, which may serve in any order, takes the same counts. */
 static inline void equipoise_mpi_scatter(const equipoise_mpi_split* split, const void* items, void* own,
                                          size_t bytes, MPI_Comm comm) {

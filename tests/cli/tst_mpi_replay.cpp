@@ -124,6 +124,7 @@ private slots:
     void measuredSolvedReplayed();
     void scattervServesInOrder();
     void largeMessagesArriveWhole();
+    void togetherInPieces();
     void workIsReallyDone();
     void measuresAndValidates();
     void measureKeepsWhatItHas();
@@ -261,6 +262,17 @@ void TestMpiReplay::largeMessagesArriveWhole() {
     for (const char* item : {"1000000", "100001"}) {
         const Ended ended = support::run({"replay", "scatter", support::example("classroom-scatter"),
                                           "--plan", "Balanced", "--scale", "0.001", "--item", item});
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        QVERIFY(ended.out.contains("Every item of the plan arrived."));
+    }
+}
+
+/// All at once, in pieces that are answered: whole ones and a rest, whole ones, less than one.
+void TestMpiReplay::togetherInPieces() {
+    for (const char* item : {"100001", "65536", "3"}) {
+        const Ended ended =
+            support::run({"replay", "scatter", support::example("classroom-scatter"), "--set", "links=shared",
+                          "--set", "service=together", "--scale", "0.001", "--item", item});
         QVERIFY2(ended.code == 0, qPrintable(ended.err));
         QVERIFY(ended.out.contains("Every item of the plan arrived."));
     }

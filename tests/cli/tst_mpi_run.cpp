@@ -46,6 +46,25 @@ QStringList greetings(const QString& output) {
     return found;
 }
 
+/// How a program serves: "one call" of MPI_Scatterv, or by pieces that are answered, "in turn" or "together".
+std::string textServed(const KeptPlan& kept, MpiFormat format, const QString& how) {
+    KeptPlan other = kept;
+    if (how == "together") {
+        Scenario scenario = *kept.scenario;
+        scenario.questions.scatter->links = Sharing::Fair;
+        scenario.questions.scatter->service = scatter::Sending::Together;
+        other.scenario = std::make_shared<const Scenario>(scenario);
+    }
+    return textOf(other, format, how == "in turn" ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
+}
+
+/// Pieces of four numbers of eight bytes: messages of whole pieces, of a piece and a rest, of less than one.
+std::string inSmallPieces(std::string text, const std::string& piece, const std::string& small) {
+    if (const auto at = text.find(piece); at != std::string::npos)
+        text.replace(at, piece.size(), small);
+    return text;
+}
+
 } // namespace
 
 class TestMpiRun : public QObject {
@@ -68,27 +87,25 @@ private slots:
 
 void TestMpiRun::cArrives_data() {
     QTest::addColumn<Counts>("counts");
-    QTest::addColumn<bool>("oneByOne");
-    QTest::newRow("four ranks, one without items") << Counts{10, 0, 25, 7} << false;
-    QTest::newRow("four ranks, one by one") << Counts{10, 0, 25, 7} << true;
-    QTest::newRow("one rank") << Counts{12} << false;
-    QTest::newRow("one rank, one by one") << Counts{12} << true;
-    QTest::newRow("no items") << Counts{0, 0, 0} << false;
-    QTest::newRow("no items, one by one") << Counts{0, 0, 0} << true;
-    QTest::newRow("nothing for the root") << Counts{3, 8, 0} << false;
-    QTest::newRow("many items") << Counts{87082, 42992, 82134, 605893} << false;
+    for (const char* how : {"one call", "in turn", "together"}) {
+        const auto row = [how](const char* name) -> QTestData& { return QTest::addRow("%s, %s", name, how); };
+        row("four ranks, one without items") << Counts{10, 0, 25, 7};
+        row("one rank") << Counts{12};
+        row("no items") << Counts{0, 0, 0};
+        row("nothing for the root") << Counts{3, 8, 0};
+        row("many pieces") << Counts{1008, 299, 821, 605};
+    }
+    QTest::newRow("many items, one call") << Counts{87082, 42992, 82134, 605893};
 }
 
 void TestMpiRun::cArrives() {
     QFETCH(Counts, counts);
-    QFETCH(bool, oneByOne);
+    const QString how = QString(QTest::currentDataTag()).section(", ", -1);
     const Workshop workshop;
-    workshop.write("plan.c", textOf(planOf(counts), MpiFormat::C,
-                                    oneByOne ? MpiTransfer::OneByOne : MpiTransfer::Fitting));
-    // Pieces of four items: messages of whole pieces, of a piece and a rest, of less than a piece.
-    const Ran compiled =
-        workshop.compileC({"-DPLAN=\"" + workshop.path("plan.c") + "\"", "-DEQUIPOISE_PIECE=4",
-                           SOURCE_ROOT "/tests/data/mpi/arrivals.c", "-o", "arrivals"});
+    workshop.write("plan.c", textServed(planOf(counts), MpiFormat::C, how));
+    const Ran compiled = workshop.compileC({"-DPLAN=\"" + workshop.path("plan.c") + "\"",
+                                            "-DEQUIPOISE_PROMPT_PIECE=(size_t)32",
+                                            SOURCE_ROOT "/tests/data/mpi/arrivals.c", "-o", "arrivals"});
     QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.problems));
     const Ran ran = workshop.mpirun(counts.size(), {"./arrivals"});
     QVERIFY2(ran.exitCode == 0, qPrintable(ran.output + ran.problems));
@@ -173,22 +190,24 @@ void TestMpiRun::largeCountsCompile() {
 
 void TestMpiRun::fortranArrives_data() {
     QTest::addColumn<Counts>("counts");
-    QTest::addColumn<bool>("oneByOne");
-    QTest::newRow("four ranks") << Counts{10, 0, 25, 7} << false;
-    QTest::newRow("four ranks, one by one") << Counts{10, 0, 25, 7} << true;
-    QTest::newRow("one rank") << Counts{12} << false;
-    QTest::newRow("no items") << Counts{0, 0, 0} << false;
+    QTest::addColumn<QString>("how");
+    for (const char* how : {"one call", "in turn", "together"})
+        QTest::addRow("four ranks, %s", how) << Counts{10, 0, 25, 7} << how;
+    QTest::newRow("one rank") << Counts{12} << "one call";
+    QTest::newRow("one rank, together") << Counts{12} << "together";
+    QTest::newRow("no items") << Counts{0, 0, 0} << "one call";
+    QTest::newRow("no items, together") << Counts{0, 0, 0} << "together";
     // Arrays of more numbers than one statement takes; run on the ranks there are, it says so.
-    QTest::newRow("many ranks") << Counts(300, 5) << false;
+    QTest::newRow("many ranks") << Counts(300, 5) << "one call";
 }
 
 /// The example fills item k with k: it is made to print the sum of what arrived.
 void TestMpiRun::fortranArrives() {
     QFETCH(Counts, counts);
-    QFETCH(bool, oneByOne);
+    QFETCH(QString, how);
     const Workshop workshop;
     std::string text =
-        textOf(planOf(counts), MpiFormat::Fortran, oneByOne ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
+        inSmallPieces(textServed(planOf(counts), MpiFormat::Fortran, how), "prompt = 32768", "prompt = 32");
     const std::string end = "size(own), ' items'";
     const auto at = text.find(end);
     QVERIFY(at != std::string::npos);
@@ -220,23 +239,21 @@ void TestMpiRun::fortranArrives() {
 
 void TestMpiRun::pythonArrives_data() {
     QTest::addColumn<Counts>("counts");
-    QTest::addColumn<bool>("oneByOne");
-    QTest::newRow("four ranks") << Counts{10, 0, 25, 7} << false;
-    QTest::newRow("four ranks, one by one") << Counts{10, 0, 25, 7} << true;
-    QTest::newRow("one rank") << Counts{12} << false;
-    QTest::newRow("no items") << Counts{0, 0, 0} << false;
+    QTest::addColumn<QString>("how");
+    for (const char* how : {"one call", "in turn", "together"})
+        QTest::addRow("four ranks, %s", how) << Counts{10, 0, 25, 7} << how;
+    QTest::newRow("one rank") << Counts{12} << "one call";
+    QTest::newRow("one rank, together") << Counts{12} << "together";
+    QTest::newRow("no items") << Counts{0, 0, 0} << "one call";
+    QTest::newRow("no items, together") << Counts{0, 0, 0} << "together";
 }
 
 void TestMpiRun::pythonArrives() {
     QFETCH(Counts, counts);
-    QFETCH(bool, oneByOne);
+    QFETCH(QString, how);
     const Workshop workshop;
-    std::string text =
-        textOf(planOf(counts), MpiFormat::Python, oneByOne ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
-    const std::string piece = "PIECE = 1 << 30";
-    if (const auto at = text.find(piece); at != std::string::npos)
-        text.replace(at, piece.size(), "PIECE = 4");
-    workshop.write("plan.py", text);
+    workshop.write("plan.py", inSmallPieces(textServed(planOf(counts), MpiFormat::Python, how),
+                                            "PIECE = 32 << 10", "PIECE = 32"));
     const Ran ran = workshop.mpirun(counts.size(), {"/usr/bin/python3", "plan.py"});
     QVERIFY2(ran.exitCode == 0, qPrintable(ran.output + ran.problems));
     QCOMPARE(greetings(ran.output), expectedGreetings(counts));

@@ -219,9 +219,11 @@ public:
                     "An independent checker recomputed everything from the platform and the counts."),
                 .programNotes = ProgramWords::tr(
                     "A rank is a place in the order of service, so the root is the last rank. The plan has "
-                    "the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does "
-                    "so, its later versions have a hierarchical Scatterv (component han) that does not: "
-                    "mpirun --mca coll ^han leaves it out.")};
+                    "the root serve one rank after the other; MPI_Scatterv does not promise that: Open MPI "
+                    "4.1 sends in this order without waiting for what lies in buffers, and its later "
+                    "versions have a hierarchical Scatterv (component han): mpirun --mca coll ^han leaves it "
+                    "out. Planned for shared links, a program serves in turn, or all at once, by pieces that "
+                    "receivers answer.")};
     }
     std::vector<std::string> comparedSolvers() const override { return {uniform, linearProgram}; }
     ShownExample example() const override {

@@ -18,11 +18,19 @@ inline constexpr auto mpiFormatNames = std::to_array<Named<MpiFormat>>({{MpiForm
                                                                         {MpiFormat::Hostfile, "hostfile"},
                                                                         {MpiFormat::Rankfile, "rankfile"}});
 
-/// How the programs of a scatter move the items.
+/// How the programs of a scatter move the items; those planned for shared links do as was planned.
 enum class MpiTransfer {
     Fitting,  ///< MPI_Scatterv where every count and displacement is an int; else as below
-    OneByOne, ///< a message to each rank in turn, however long: also keeps the order of service on any MPI
+    OneByOne, ///< to each rank in turn, the next one when the one before has all, on any MPI
 };
+
+/// A scatter's messages that are not MPI_Scatterv's go in pieces of 32 KiB that receivers answer
+/// (bindings/mpi/equipoise_parcel.h). Not answered may be so many of a rank that is served alone, as fills
+/// its way; and of each that is served with others, as the queue in front of a port holds: sent with all at
+/// once, slow ports lose some, and fast ranks take more than their part (docs/benchmarks.md, Judges). Ways
+/// that hold more than 128 KiB want more.
+inline constexpr int piecesAlone = 64;
+inline constexpr int piecesTogether = 4;
 
 /// The text of a file, for programs in C, Fortran (mpi_f08) and Python (mpi4py) that need MPI alone. Each has
 /// an example at its end: with -DEQUIPOISE_EXAMPLE in C and Fortran, and in Python when it is run. By

@@ -75,9 +75,9 @@ struct Replacement {
 };
 std::string filled(std::string_view text, const std::vector<Replacement>& replacements);
 
-/// Puts the kind of send that the plan needs, and why, into a text that sends one by one.
-std::string oneByOneText(std::string_view text, const ScatterFacts& facts, std::string_view mark,
-                         std::string_view end = {});
+/// Puts into a text that sends rank by rank how many at once, how many pieces are under way to each, and why.
+std::string servedText(std::string_view text, const ScatterFacts& facts, std::string_view mark,
+                       std::string_view end = {});
 
 /// JSON: what there is of every plan, with the object left open; and lists of whole numbers.
 void beginJson(json::Writer& writer, const Facts& facts);

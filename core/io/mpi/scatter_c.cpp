@@ -1,4 +1,5 @@
 #include "core/io/mpi/mpi_facts.h"
+#include "core/io/mpi/parcel_engine.h"
 
 #include <algorithm>
 
@@ -6,7 +7,7 @@ namespace core::io::mpi {
 
 namespace {
 
-constexpr std::string_view start = R"( *
+constexpr std::string_view head = R"( *
  * Compile:   mpicc -c FILE           with your program, whose root is rank @root@
  * or         mpicc -DEQUIPOISE_EXAMPLE FILE && mpirun -np @ranks@ ./a.out
  */
@@ -16,7 +17,9 @@ constexpr std::string_view start = R"( *
 
 #include <mpi.h>
 
-enum { equipoise_ranks = @ranks@, equipoise_root = @root@ };
+)";
+
+constexpr std::string_view start = R"(enum { equipoise_ranks = @ranks@, equipoise_root = @root@ };
 static const long long equipoise_items = @items@;
 
 /* In order of service: how many items each rank gets, and how many were given out before. */
@@ -61,50 +64,53 @@ int equipoise_scatter(const void *items, void *own, MPI_Datatype type, MPI_Comm 
 }
 )";
 
-constexpr std::string_view oneByOne = R"(
-@why@#ifndef EQUIPOISE_PIECE
-#define EQUIPOISE_PIECE (1 << 30) /* items of one part of a message; fits an int */
-#endif
+constexpr std::string_view served = R"(
+/* Ranks that are served at once, and pieces to each that are not answered. */
+enum { equipoise_at_once = @at_once@, equipoise_pieces = @pieces@ };
 
-/* `count` items that begin `first` items behind the start of a buffer, as one element. */
-static MPI_Datatype equipoise_block(long long first, long long count, MPI_Datatype type) {
-    MPI_Aint lower, extent;
-    MPI_Datatype parts[2], block;
-    const long long whole = count / EQUIPOISE_PIECE;
-    int lengths[2] = {(int)whole, (int)(count % EQUIPOISE_PIECE)};
-    MPI_Aint places[2];
-    MPI_Type_get_extent(type, &lower, &extent);
-    places[0] = (MPI_Aint)first * extent;
-    places[1] = (MPI_Aint)(first + whole * EQUIPOISE_PIECE) * extent;
-    MPI_Type_contiguous(EQUIPOISE_PIECE, type, &parts[0]);
-    parts[1] = type;
-    MPI_Type_create_struct(2, lengths, places, parts, &block);
-    MPI_Type_commit(&block);
-    MPI_Type_free(&parts[0]);
-    return block;
+/* One end of a message: of what the root has for `rank`, or of what this rank gets from the root. */
+static void equipoise_make(equipoise_parcel *parcel, const void *items, int rank, int peer, int sends,
+                           MPI_Datatype type, MPI_Comm comm) {
+    equipoise_parcel_make(parcel, items, equipoise_sendcounts[rank], type, peer, sends, equipoise_pieces,
+                          comm);
+    if (sends)
+        parcel->items += (MPI_Aint)equipoise_displs[rank] * parcel->extent;
+}
+
+@why@static int equipoise_serve(const void *items, MPI_Datatype type, MPI_Comm comm) {
+    equipoise_parcel parcels[equipoise_at_once];
+    int failed = MPI_SUCCESS;
+    for (int first = 0; first < equipoise_root && failed == MPI_SUCCESS; first += equipoise_at_once) {
+        for (int i = 0; i < equipoise_at_once; ++i)
+            equipoise_make(&parcels[i], items, first + i, first + i, 1, type, comm);
+        for (int left = equipoise_at_once; left > 0; sched_yield()) {
+            left = 0;
+            for (int i = 0; i < equipoise_at_once; ++i) {
+                left += !equipoise_parcel_step(&parcels[i]);
+                failed = failed == MPI_SUCCESS ? parcels[i].failed : failed;
+            }
+        }
+    }
+    return failed;
 }
 
 /* Scatters `items`, which are all on the root, among the ranks of `comm`. `own` has room for
  * equipoise_count(rank) items of `type`. On other ranks than the root `items` is not looked at. */
 int equipoise_scatter(const void *items, void *own, MPI_Datatype type, MPI_Comm comm) {
-    const int tag = 0;
     int rank, failed = MPI_SUCCESS;
+    equipoise_parcel mine, given;
     equipoise_check(comm);
     MPI_Comm_rank(comm, &rank);
-    MPI_Datatype mine = equipoise_block(0, equipoise_sendcounts[rank], type);
-    if (rank != equipoise_root) {
-        failed = MPI_Recv(own, 1, mine, equipoise_root, tag, comm, MPI_STATUS_IGNORE);
-    } else {
-        for (int i = 0; i < equipoise_ranks && failed == MPI_SUCCESS; ++i) {
-            MPI_Datatype theirs = equipoise_block(equipoise_displs[i], equipoise_sendcounts[i], type);
-            failed = i == equipoise_root ? MPI_Sendrecv(items, 1, theirs, i, tag, own, 1, mine, i, tag, comm,
-                                                        MPI_STATUS_IGNORE)
-                                         : MPI_@send@(items, 1, theirs, i, tag, comm);
-            MPI_Type_free(&theirs);
-        }
+    equipoise_make(&mine, own, rank, equipoise_root, 0, type, comm);
+    if (rank == equipoise_root) {
+        failed = equipoise_serve(items, type, comm);
+        equipoise_make(&given, items, rank, rank, 1, type, comm); /* what it keeps */
+        while (failed == MPI_SUCCESS && !(equipoise_parcel_step(&given) & equipoise_parcel_step(&mine)))
+            failed = given.failed != MPI_SUCCESS ? given.failed : mine.failed;
     }
-    MPI_Type_free(&mine);
-    return failed;
+    while (failed == MPI_SUCCESS && !equipoise_parcel_step(&mine))
+        sched_yield();
+    return failed == MPI_SUCCESS ? mine.failed : failed;
 }
 )";
 
@@ -140,6 +146,9 @@ std::string cText(const ScatterFacts& facts) {
     const std::int64_t largest = std::max(std::ranges::max(counts), std::ranges::max(displs));
     constexpr std::size_t perLine = 10;
     std::string text = headOf(facts, MpiFormat::C);
+    text += filled(head, {{"ranks", std::to_string(facts.ranks())}, {"root", std::to_string(facts.root())}});
+    if (facts.oneByOne)
+        text.append("#include <sched.h>\n\n").append(parcelEngine).append("\n");
     text += filled(start, {{"ranks", std::to_string(facts.ranks())},
                            {"root", std::to_string(facts.root())},
                            {"items", std::to_string(facts.items) + "LL"},
@@ -148,7 +157,7 @@ std::string cText(const ScatterFacts& facts) {
                            {"displs", wrapped(displs, perLine, "    ", "")},
                            {"largest", std::to_string(largest) + "LL"},
                            {"limit", facts.oneByOne ? "LLONG_MAX" : "INT_MAX"}});
-    text += facts.oneByOne ? oneByOneText(oneByOne, facts, "/*", " */") : std::string(scatterv);
+    text += facts.oneByOne ? servedText(served, facts, "/*", " */") : std::string(scatterv);
     return text.append(example);
 }
 

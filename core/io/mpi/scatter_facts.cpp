@@ -20,15 +20,18 @@ std::vector<std::string> servingLines(const ScatterFacts& facts) {
     if (facts.inTurn)
         return {
             "The plan has the root serve one rank after the other, in this order, so that no two messages",
-            "share a link: each is sent by a synchronous send, which does not end in a buffer. (By",
-            "MPI_Scatterv small messages would, and all ranks would be served together.)"};
+            "share a link: a message begins when the receiver of the one before has answered that it has",
+            "all. (No send of MPI tells that: even a synchronous one may end while much of a long message",
+            "still lies in buffers, and then several ranks are served at once.)"};
     if (facts.together)
         return {
-            "The plan has the root send to all ranks at once, and counts that the messages share links: so",
-            "does MPI_Scatterv while messages fit the buffers of MPI."};
+            "The plan has the root send to all ranks at once, and counts that the messages share links. They",
+            "go in pieces that the receivers answer, as many to each under way as a queue in front of a slow",
+            "port holds. (MPI_Scatterv serves as many ranks at once as happen to fit buffers.)"};
     return {"The plan has the root serve one rank after the other, in this order. MPI does not promise that:",
-            "Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han), which",
-            "does not. `mpirun --mca coll ^han` leaves that one out."};
+            "Open MPI 4.1 sends in this order, but does not wait for what lies in buffers, so that messages",
+            "may share a link, and its later versions have a hierarchical Scatterv (component han), which",
+            "`mpirun --mca coll ^han` leaves out. Sent one by one, ranks are served in turn."};
 }
 
 /// Where the items are before, if not at the root.
@@ -65,9 +68,10 @@ ScatterFacts scatterFacts(const KeptPlan& kept, const scatter::Plan& plan, MpiTr
         facts.together = question->service == scatter::Sending::Together;
         facts.inTurn = !facts.together;
     }
-    facts.oneByOne = transfer == MpiTransfer::OneByOne || facts.inTurn || !fitsInt(plan);
-    facts.title = facts.inTurn ? "Uneven scatter: one plan of Equipoise, served in turn."
-                               : "Uneven scatter: one plan of Equipoise for MPI_Scatterv.";
+    facts.oneByOne = transfer == MpiTransfer::OneByOne || facts.inTurn || facts.together || !fitsInt(plan);
+    facts.title = facts.inTurn     ? "Uneven scatter: one plan of Equipoise, served in turn."
+                  : facts.together ? "Uneven scatter: one plan of Equipoise, served all at once."
+                                   : "Uneven scatter: one plan of Equipoise for MPI_Scatterv.";
     facts.size =
         "Items:     " + std::to_string(facts.items) + " on " + std::to_string(facts.ranks()) + " ranks";
     facts.value = " until the last processor is done";
@@ -83,16 +87,19 @@ ScatterFacts scatterFacts(const KeptPlan& kept, const scatter::Plan& plan, MpiTr
     return facts;
 }
 
-std::string oneByOneText(std::string_view text, const ScatterFacts& facts, std::string_view mark,
-                         std::string_view end) {
+std::string servedText(std::string_view text, const ScatterFacts& facts, std::string_view mark,
+                       std::string_view end) {
     std::string why(mark);
-    why += facts.inTurn
-               ? " The plan has the root serve in turn: a synchronous send ends when its receiver takes the "
-                 "message."
-               : " MPI_Scatterv takes ints: where they are too small, each rank gets a message of its own, "
-                 "in turn.";
+    why += facts.together ? " The root serves all at once: who has answered a piece is sent the next one."
+           : facts.inTurn
+               ? " The root serves in turn: the next rank when the one before has all."
+               : " The root serves in turn, the next rank when the one before has all: MPI_Scatterv "
+                 "takes ints, and may serve several at once.";
     why.append(end).append("\n");
-    return filled(text, {{"send", facts.inTurn ? "Ssend" : "Send"}, {"why", std::move(why)}});
+    const std::size_t others = std::max<std::size_t>(1, facts.root());
+    return filled(text, {{"why", std::move(why)},
+                         {"at_once", std::to_string(facts.together ? others : 1)},
+                         {"pieces", std::to_string(facts.together ? piecesTogether : piecesAlone)}});
 }
 
 std::string jsonText(const ScatterFacts& facts) {

@@ -24,7 +24,7 @@ module equipoise
 
     ! In order of service: how many items each rank gets, and how many were given out before.
     integer(@kind@), save :: sendcounts(0:equipoise_ranks - 1), displs(0:equipoise_ranks - 1)
-@data@
+@data@@serving@
 contains
 
     !> How many items a rank gets: what it has to keep room for.
@@ -45,6 +45,12 @@ contains
     end subroutine
 )";
 
+constexpr std::string_view serving = R"(
+    ! Bytes of a piece, which MPI sends without asking the receiver first; ranks that are served at once, and pieces
+    ! to each that are not answered.
+    integer, parameter :: prompt = 32768, at_once = @at_once@, pieces = @pieces@, tag = 1316
+)";
+
 constexpr std::string_view scatterv = R"(
     !> Scatters items, which are all on the root, among the ranks of comm. Elsewhere items is not looked at.
     subroutine equipoise_scatter(items, own, datatype, comm)
@@ -60,52 +66,93 @@ constexpr std::string_view scatterv = R"(
     end subroutine
 )";
 
-constexpr std::string_view oneByOne = R"(
-@why@
-    !> count items that begin first items behind the start of a buffer, as one element.
-    type(MPI_Datatype) function block(first, count, datatype)
-        integer(int64), intent(in) :: first, count
+constexpr std::string_view served = R"(
+    !> Items of one piece: MPI sends 32 KiB without asking the receiver first.
+    integer(int64) function piece_of(datatype)
         type(MPI_Datatype), intent(in) :: datatype
-        integer(int64), parameter :: piece = 2_int64**30 ! items of one part; fits a default integer
-        integer(MPI_ADDRESS_KIND) :: lower, extent, places(2)
-        integer(int64) :: whole
-        type(MPI_Datatype) :: parts(2)
-        whole = count / piece
-        call MPI_Type_get_extent(datatype, lower, extent)
-        places = int([first, first + whole * piece], MPI_ADDRESS_KIND) * extent
-        call MPI_Type_contiguous(int(piece), datatype, parts(1))
-        parts(2) = datatype
-        call MPI_Type_create_struct(2, int([whole, mod(count, piece)]), places, parts, block)
-        call MPI_Type_commit(block)
-        call MPI_Type_free(parts(1))
+        integer :: bytes
+        call MPI_Type_size(datatype, bytes)
+        piece_of = max(1, prompt / max(1, bytes))
     end function
 
+    !> The piece of a rank's items that begins `done` items behind the first of them, which is `first` items behind
+    !> the start of a buffer, as one element.
+    type(MPI_Datatype) function block(rank, first, done, datatype)
+        integer, intent(in) :: rank
+        integer(int64), intent(in) :: first, done
+        type(MPI_Datatype), intent(in) :: datatype
+        integer(MPI_ADDRESS_KIND) :: lower, extent, places(1)
+        call MPI_Type_get_extent(datatype, lower, extent)
+        places = int(first + done, MPI_ADDRESS_KIND) * extent
+        call MPI_Type_create_struct(1, [int(min(piece_of(datatype), sendcounts(rank) - done))], places, [datatype], &
+                                    block)
+        call MPI_Type_commit(block)
+    end function
+
+    !> Sends all pieces of the ranks from first to last, no more than pieces to each that it has not answered.
+    subroutine serve(items, first, last, datatype, comm)
+        type(*), dimension(..), asynchronous, intent(in) :: items
+        integer, intent(in) :: first, last
+        type(MPI_Datatype), intent(in) :: datatype
+        type(MPI_Comm), intent(in) :: comm
+        type(MPI_Request) :: parts(pieces * (last - first + 1)), answers(pieces * (last - first + 1))
+        integer(int64) :: sent(first:last)
+        integer, asynchronous :: nothing(1)
+        integer :: slot
+        sent = 0
+        parts = MPI_REQUEST_NULL
+        answers = MPI_REQUEST_NULL
+        do slot = 1, size(parts)
+            call send_next(first + mod(slot - 1, last - first + 1))
+        end do
+        do
+            call MPI_Waitany(size(answers), answers, slot, MPI_STATUS_IGNORE)
+            if (slot == MPI_UNDEFINED) exit
+            call MPI_Wait(parts(slot), MPI_STATUS_IGNORE)
+            call send_next(first + mod(slot - 1, last - first + 1))
+        end do
+    contains
+        subroutine send_next(rank)
+            integer, intent(in) :: rank
+            type(MPI_Datatype) :: theirs
+            if (sent(rank) == sendcounts(rank)) return
+            call MPI_Irecv(nothing, 0, MPI_INTEGER, rank, tag + 1, comm, answers(slot))
+            theirs = block(rank, displs(rank), sent(rank), datatype)
+            call MPI_Isend(items, 1, theirs, rank, tag, comm, parts(slot))
+            call MPI_Type_free(theirs)
+            sent(rank) = min(sent(rank) + piece_of(datatype), sendcounts(rank))
+        end subroutine
+    end subroutine
+
+@why@
     !> Scatters items, which are all on the root, among the ranks of comm. Elsewhere items is not looked at.
     subroutine equipoise_scatter(items, own, datatype, comm)
-        type(*), dimension(..), intent(in) :: items
+        type(*), dimension(..), asynchronous, intent(in) :: items
         type(*), dimension(..) :: own
         type(MPI_Datatype), intent(in) :: datatype
         type(MPI_Comm), intent(in) :: comm
-        integer, parameter :: tag = 0
-        type(MPI_Datatype) :: mine, theirs
-        integer :: rank, i
+        type(MPI_Datatype) :: mine, kept
+        integer(int64) :: done
+        integer :: rank, first, nothing(1)
         call check(comm)
         call MPI_Comm_rank(comm, rank)
-        mine = block(0_int64, sendcounts(rank), datatype)
-        if (rank /= equipoise_root) then
-            call MPI_Recv(own, 1, mine, equipoise_root, tag, comm, MPI_STATUS_IGNORE)
-        else
-            do i = 0, equipoise_ranks - 1
-                theirs = block(displs(i), sendcounts(i), datatype)
-                if (i /= equipoise_root) then
-                    call MPI_@send@(items, 1, theirs, i, tag, comm)
-                else
-                    call MPI_Sendrecv(items, 1, theirs, i, tag, own, 1, mine, i, tag, comm, MPI_STATUS_IGNORE)
-                end if
-                call MPI_Type_free(theirs)
+        if (rank == equipoise_root) then
+            do first = 0, rank - 1, at_once ! whom it serves
+                call serve(items, first, first + at_once - 1, datatype, comm)
             end do
         end if
-        call MPI_Type_free(mine)
+        do done = 0, sendcounts(rank) - 1, piece_of(datatype)
+            mine = block(rank, 0_int64, done, datatype)
+            if (rank /= equipoise_root) then
+                call MPI_Recv(own, 1, mine, equipoise_root, tag, comm, MPI_STATUS_IGNORE)
+                call MPI_Send(nothing, 0, MPI_INTEGER, equipoise_root, tag + 1, comm)
+            else
+                kept = block(rank, displs(rank), done, datatype)
+                call MPI_Sendrecv(items, 1, kept, rank, tag, own, 1, mine, rank, tag, comm, MPI_STATUS_IGNORE)
+                call MPI_Type_free(kept)
+            end if
+            call MPI_Type_free(mine)
+        end do
     end subroutine
 )";
 
@@ -145,9 +192,10 @@ std::string fortranText(const ScatterFacts& facts) {
                            {"items", std::to_string(facts.items)},
                            {"largest", std::to_string(largest)},
                            {"kind", kind},
+                           {"serving", facts.oneByOne ? servedText(serving, facts, "") : std::string()},
                            {"data", dataStatements("sendcounts", counts, kind) +
                                         dataStatements("displs", displs, kind)}});
-    text += facts.oneByOne ? oneByOneText(oneByOne, facts, "    !") : std::string(scatterv);
+    text += facts.oneByOne ? servedText(served, facts, "    !") : std::string(scatterv);
     return text.append(example);
 }
 

@@ -43,15 +43,41 @@ def scatter(comm, items, own, datatype):
 
 )";
 
-constexpr std::string_view oneByOne = R"(
-@why@PIECE = 1 << 30  # items of one message; fits an int
+constexpr std::string_view served = R"(
+# Bytes of a piece, which MPI sends without asking the receiver first; ranks that are served at once, and pieces to
+# each that are not answered.
+PIECE = 32 << 10
+AT_ONCE, UNDER_WAY = @at_once@, @pieces@
+PARCEL, ANSWER = 1316, 1317
 
 
-def _pieces(first, items):
-    return [(at, min(PIECE, first + items - at)) for at in range(first, first + items, PIECE)]
+def _pieces(rank, first, datatype):
+    """The slices of a rank's items, which begin at `first`, piece by piece."""
+    step = max(1, PIECE // max(1, datatype.Get_size()))
+    return (slice(first + at, first + min(at + step, SENDCOUNTS[rank])) for at in range(0, SENDCOUNTS[rank], step))
 
 
-def scatter(comm, items, own, datatype):
+def _serve(comm, items, ranks, datatype):
+    """Sends all pieces of these ranks, no more than UNDER_WAY to each that it has not answered."""
+    left = {rank: _pieces(rank, DISPLS[rank], datatype) for rank in ranks}
+    whose = list(ranks) * UNDER_WAY
+    parts = [MPI.REQUEST_NULL] * len(whose)
+    answers = [MPI.REQUEST_NULL] * len(whose)
+
+    def send_next(slot):
+        for piece in left[whose[slot]]:
+            answers[slot] = comm.Irecv([bytearray(), 0, MPI.BYTE], whose[slot], ANSWER)
+            parts[slot] = comm.Isend([items[piece], piece.stop - piece.start, datatype], whose[slot], PARCEL)
+            return
+
+    for slot in range(len(whose)):
+        send_next(slot)
+    while (slot := MPI.Request.Waitany(answers)) != MPI.UNDEFINED:
+        parts[slot].Wait()
+        send_next(slot)
+
+
+@why@def scatter(comm, items, own, datatype):
     """Scatters `items`, which are all on the root, among the ranks of `comm`.
 
     `own` is a buffer with room for count(rank) items of `datatype`, e.g. MPI.DOUBLE; both can be sliced item
@@ -62,12 +88,12 @@ def scatter(comm, items, own, datatype):
         raise ValueError(f"{comm.Get_size()} ranks, but the plan is for {len(SENDCOUNTS)}")
     rank = comm.Get_rank()
     if rank != ROOT:
-        for at, length in _pieces(0, SENDCOUNTS[rank]):
-            comm.Recv([own[at : at + length], length, datatype], source=ROOT)
+        for piece in _pieces(rank, 0, datatype):
+            comm.Recv([own[piece], piece.stop - piece.start, datatype], ROOT, PARCEL)
+            comm.Send([b"", 0, MPI.BYTE], ROOT, ANSWER)
         return
-    for other in range(ROOT):
-        for at, length in _pieces(DISPLS[other], SENDCOUNTS[other]):
-            comm.@send@([items[at : at + length], length, datatype], dest=other)
+    for first in range(0, ROOT, AT_ONCE):
+        _serve(comm, items, range(first, first + AT_ONCE), datatype)
     own[: SENDCOUNTS[ROOT]] = items[DISPLS[ROOT] : DISPLS[ROOT] + SENDCOUNTS[ROOT]]
 
 )";
@@ -94,7 +120,7 @@ std::string pythonText(const ScatterFacts& facts) {
                            {"items", std::to_string(facts.items)},
                            {"counts", wrapped(facts.plan->counts, perLine, "    ", "")},
                            {"displs", wrapped(facts.plan->displacements, perLine, "    ", "")}});
-    text += facts.oneByOne ? oneByOneText(oneByOne, facts, "#") : std::string(scatterv);
+    text += facts.oneByOne ? servedText(served, facts, "#") : std::string(scatterv);
     return text.append(example);
 }
 
