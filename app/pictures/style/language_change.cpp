@@ -12,16 +12,20 @@ class Watch : public QObject {
 public:
     Watch(QWidget& widget, std::vector<QEvent::Type> changes, std::function<void()> show)
         : QObject(&widget)
+        , m_kind(*widget.metaObject())
         , m_changes(std::move(changes))
         , m_show(std::move(show)) {}
 
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (watched == parent() && std::ranges::find(m_changes, event->type()) != m_changes.end())
+        // What is half destroyed is no longer of its kind, and still loses the focus.
+        if (watched == parent() && watched->metaObject()->inherits(&m_kind) &&
+            std::ranges::find(m_changes, event->type()) != m_changes.end())
             m_show();
         return QObject::eventFilter(watched, event);
     }
 
 private:
+    const QMetaObject& m_kind;
     std::vector<QEvent::Type> m_changes;
     std::function<void()> m_show;
 };
