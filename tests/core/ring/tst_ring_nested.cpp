@@ -81,6 +81,7 @@ private slots:
     void meshesPassTheChecker();
     void refusesMatrices();
     void stoppedAtOnceItStillAnswers();
+    void stoppedOnItsWayItKeepsItsRing();
     void sameAnswerTwice();
 };
 
@@ -359,6 +360,27 @@ void RingNestedTest::stoppedAtOnceItStillAnswers() {
     QVERIFY(plan);
     QVERIFY(plan->hasAnswer());
     QVERIFY(plan->stop == Stop::Cancelled);
+}
+
+// Stopped as soon as it tells of a ring of several: that one passes the checker, with messages over a mesh.
+void RingNestedTest::stoppedOnItsWayItKeepsItsRing() {
+    const Scenario scenario =
+        scenarioOf(support::networkOf({support::Joined::AtRandom, 10'000, 4, true, 1}, 2), 1e5, 1);
+    std::stop_source source;
+    SolveControl control(source.get_token());
+    int rings = 0;
+    double best = 0;
+    control.setSink([&](const Progress& progress) {
+        if (++rings < 2) // the first one is of one processor
+            return;
+        source.request_stop();
+        best = progress.best.value_or(0);
+    });
+    const auto plan = solve(scenario, {Problem::Ring, "nested", {}}, control);
+    QVERIFY(plan);
+    QVERIFY(plan->stop == Stop::Cancelled);
+    QVERIFY(std::get<ring::Plan>(plan->answer).order.size() > 1000);
+    QVERIFY(sameTime(*plan->value, best));
 }
 
 void RingNestedTest::sameAnswerTwice() {
