@@ -51,7 +51,7 @@ qreal discRadius(qreal relativeSpeed, qreal largest) {
 }
 
 qreal foldRadius(qreal relativeSpeed, qreal largest) {
-    return 1.2 * largest * std::max(std::sqrt(relativeSpeed), 0.7);
+    return 0.8 * largest * std::max(std::sqrt(relativeSpeed), 0.7);
 }
 
 qreal switchRadius(qreal largest) {
