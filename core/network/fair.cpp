@@ -5,7 +5,6 @@
 #include "core/network/ways.h"
 
 #include <algorithm>
-#include <deque>
 #include <functional>
 #include <queue>
 #include <tuple>
@@ -16,15 +15,19 @@ namespace core::network {
 
 namespace {
 
-/// An action of a strand that waits for its other end.
-struct End {
-    std::uint32_t strand = 0;
-    std::uint32_t action = 0;
+constexpr std::uint32_t nobody = ~std::uint32_t{0};
+
+/// Strands that wait for the same. Each waits in one line at a time, so that all lines go through one table:
+/// who comes after whom.
+struct Line {
+    std::uint32_t first = nobody;
+    std::uint32_t last = nobody;
 };
 
+/// Its ends are strands that do nothing else until it has arrived.
 struct Message {
-    End sender;
-    End receiver;
+    std::uint32_t sender = 0;
+    std::uint32_t receiver = 0;
     std::uint32_t channel = 0;
     double start = 0;
     double left = 0; ///< of its data
@@ -54,8 +57,10 @@ public:
         , m_rates(m_ways.capacities())
         , m_course(emptyCourse(program))
         , m_at(program.strands.size())
+        , m_after(program.strands.size())
         , m_senders(program.channels.size())
         , m_receivers(program.channels.size())
+        , m_alone(program.channels.size())
         , m_stores(program.stores)
         , m_takers(program.stores.size()) {
         for (const Strand& strand : program.strands)
@@ -88,8 +93,9 @@ private:
     /// All that takes no time, and then the rates.
     void goOn() {
         // Every strand goes on by an action each time, or waits.
-        for (; !m_ready.empty(); m_ready.pop_front())
-            advance(m_ready.front());
+        for (std::size_t i = 0; i < m_ready.size(); ++i)
+            advance(m_ready[i]);
+        m_ready.clear();
         for (const std::uint32_t flow : m_rates.update())
             setRate(flow, m_rates.rate(flow));
     }
@@ -103,35 +109,32 @@ private:
 
     /// True if it is over at once, and the strand at its next action.
     bool begin(std::uint32_t strand, const Action& action) {
-        const End own{strand, m_at[strand]};
         switch (action.kind) {
         case Action::Kind::Compute:
-            spanOf(own).start = m_now;
+            spanOf(strand).start = m_now;
             m_events.push(
                 {m_now + action.time * static_cast<double>(action.count), Event::Kind::Computed, strand, 0});
             return false;
         case Action::Kind::Send:
-            m_senders[action.which].push_back(own);
+            queue(m_senders[action.which], strand);
             meetOn(action.which);
             return false;
         case Action::Kind::Receive:
-            m_receivers[action.which].push_back(own);
+            queue(m_receivers[action.which], strand);
             meetOn(action.which);
             return false;
         case Action::Kind::Take:
             if (m_stores[action.which] == 0) {
-                m_takers[action.which].push_back(strand);
+                queue(m_takers[action.which], strand);
                 return false;
             }
             --m_stores[action.which];
             break;
         case Action::Kind::Give:
-            if (auto& takers = m_takers[action.which]; !takers.empty()) {
-                leave(takers.front());
-                takers.pop_front();
-            } else {
+            if (Line& takers = m_takers[action.which]; takers.first != nobody)
+                leave(next(takers));
+            else
                 ++m_stores[action.which];
-            }
             break;
         case Action::Kind::Meet:
             m_waiting.push_back(strand);
@@ -150,9 +153,17 @@ private:
         m_ready.push_back(strand);
     }
 
+    void queue(Line& line, std::uint32_t strand) {
+        (line.first == nobody ? line.first : m_after[line.last]) = strand;
+        line.last = strand;
+        m_after[strand] = nobody;
+    }
+    /// Out of a line that is not empty.
+    std::uint32_t next(Line& line) { return std::exchange(line.first, m_after[line.first]); }
+
     /// Both ends are there: the message begins.
     void meetOn(std::uint32_t channel) {
-        if (m_senders[channel].empty() || m_receivers[channel].empty())
+        if (m_senders[channel].first == nobody || m_receivers[channel].first == nobody)
             return;
         std::uint32_t number = 0;
         if (m_free.empty()) {
@@ -164,17 +175,15 @@ private:
         }
         Message& message = m_messages[number];
         const std::uint32_t version = message.version + 1;
-        message = {m_senders[channel].front(), m_receivers[channel].front(), channel, m_now};
+        message = {next(m_senders[channel]), next(m_receivers[channel]), channel, m_now};
         message.version = version;
-        m_senders[channel].pop_front();
-        m_receivers[channel].pop_front();
         m_events.push({m_now + m_program.channels[channel].latency, Event::Kind::Flows, number, version});
     }
 
     void happen(const Event& event) {
         switch (event.kind) {
         case Event::Kind::Computed:
-            spanOf({event.which, m_at[event.which]}).end = m_now;
+            spanOf(event.which).end = m_now;
             leave(event.which);
             break;
         case Event::Kind::Flows:
@@ -189,9 +198,12 @@ private:
 
     void flow(std::uint32_t number) {
         Message& message = m_messages[number];
-        const double items = m_program.strands[message.sender.strand].actions[message.sender.action].items;
-        const Channel& channel = m_program.channels[message.channel];
-        const double alone = transmission(m_platform, channel, items);
+        const double items = m_program.strands[message.sender].actions[m_at[message.sender]].items;
+        auto& [known, alone] = m_alone[message.channel]; // most often the same again
+        if (known != items) {
+            known = items;
+            alone = transmission(m_platform, m_program.channels[message.channel], items);
+        }
         message.left = items;
         message.since = m_now;
         message.rate = 0;
@@ -219,15 +231,16 @@ private:
         Message& message = m_messages[number];
         if (message.rate > 0)
             m_rates.remove(number);
-        for (const End& end : {message.sender, message.receiver}) {
+        for (const std::uint32_t end : {message.sender, message.receiver}) {
             spanOf(end) = {message.start, m_now};
-            leave(end.strand);
+            leave(end);
         }
         ++message.version;
         m_free.push_back(number);
     }
 
-    Span& spanOf(const End& end) { return m_course[end.strand][end.action]; }
+    /// Of the action that it is at.
+    Span& spanOf(std::uint32_t strand) { return m_course[strand][m_at[strand]]; }
 
     const Platform& m_platform;
     const Program& m_program;
@@ -235,14 +248,16 @@ private:
     ChannelWays m_ways;
     FairRates m_rates;
     Course m_course;
-    std::vector<std::uint32_t> m_at;        ///< by strand: its action
-    std::vector<std::deque<End>> m_senders; ///< by channel: who waits
-    std::vector<std::deque<End>> m_receivers;
+    std::vector<std::uint32_t> m_at;    ///< by strand: its action
+    std::vector<std::uint32_t> m_after; ///< by strand: the next one in its line
+    std::vector<Line> m_senders;        ///< by channel
+    std::vector<Line> m_receivers;
+    std::vector<std::pair<double, double>> m_alone; ///< by channel: items, and what they take
     std::vector<std::int64_t> m_stores;
-    std::vector<std::deque<std::uint32_t>> m_takers; ///< by store: strands that wait
-    std::size_t m_all = 0;                           ///< strands that meet
-    std::vector<std::uint32_t> m_waiting;            ///< those that are there
-    std::deque<std::uint32_t> m_ready;
+    std::vector<Line> m_takers;           ///< by store
+    std::size_t m_all = 0;                ///< strands that meet
+    std::vector<std::uint32_t> m_waiting; ///< those that are there
+    std::vector<std::uint32_t> m_ready;
     std::vector<Message> m_messages; ///< under way, and others that are free
     std::vector<std::uint32_t> m_free;
     std::priority_queue<Event, std::vector<Event>, std::greater<>> m_events;

@@ -6,24 +6,43 @@
 
 namespace core::network {
 
+namespace {
+
+constexpr std::uint32_t unnumbered = ~std::uint32_t{0};
+
+/// Kinds of limits of a link: there is no cell among them.
+constexpr std::size_t kinds = 3;
+
+} // namespace
+
 ChannelWays::ChannelWays(const Platform& platform, const Program& program)
-    : m_platform(platform) {
+    : m_platform(platform)
+    , m_numbers(kinds * platform.links.size(), unnumbered) {
+    m_ways.reserve(program.channels.size());
     for (const Channel& channel : program.channels)
         m_ways.push_back(wayOf(channel));
+    std::vector<double> measured(program.channels.size(), 0); // items; most often the same again
     for (const Strand& strand : program.strands)
         for (const Action& action : strand.actions)
-            if (action.kind == Action::Kind::Send)
+            if (action.kind == Action::Kind::Send && action.items != measured[action.which]) {
+                measured[action.which] = action.items;
                 measure(program.channels[action.which], m_ways[action.which], action.items);
-    for (const auto& [link, together] : m_together) {
-        double widest = 0; // of the directions
-        for (const bool forwards : {false, true})
-            if (const auto own = m_numbers.find({link, forwards}); own != m_numbers.end())
-                widest = std::max(widest, m_capacities[own->second]);
-        m_capacities[together] = platform.links[link.index()].duplex * widest;
-    }
+            }
+    for (std::size_t i = 0; i < m_limits.size(); ++i)
+        if (const auto [kind, link] = m_limits[i]; kind == Limit::Kind::Both) {
+            double widest = 0; // of the directions
+            for (const auto direction : {Limit::Kind::Forwards, Limit::Kind::Back})
+                if (const std::uint32_t own = numberOf({direction, link}); own != unnumbered)
+                    widest = std::max(widest, m_capacities[own]);
+            m_capacities[i] = platform.links[link.index()].duplex * widest;
+        }
     for (double& capacity : m_capacities)
         if (capacity == 0)
             capacity = infinity;
+}
+
+std::uint32_t& ChannelWays::numberOf(const Limit& limit) {
+    return m_numbers[kinds * limit.link.index() + static_cast<std::size_t>(limit.kind)];
 }
 
 std::uint32_t ChannelWays::add(const Limit& limit) {
@@ -36,24 +55,19 @@ ChannelWay ChannelWays::wayOf(const Channel& channel) {
     ChannelWay way;
     if (channel.links.empty()) // a cell of a matrix shares nothing
         way.resources.push_back(add({}));
+    const auto take = [&](const Limit& limit) {
+        std::uint32_t& own = numberOf(limit);
+        if (own == unnumbered)
+            own = add(limit);
+        way.resources.push_back(own);
+    };
     alongLinks(m_platform, channel.from, channel.links, [&](LinkId id, bool forwards) {
-        auto own = m_numbers.find({id, forwards});
-        if (own == m_numbers.end())
-            own = m_numbers
-                      .emplace(std::pair(id, forwards),
-                               add({forwards ? Limit::Kind::Forwards : Limit::Kind::Back, id}))
-                      .first;
-        way.resources.push_back(own->second);
+        take({forwards ? Limit::Kind::Forwards : Limit::Kind::Back, id});
         way.tables = way.tables || m_platform.links[id.index()].transfer.isTable();
     });
-    for (const LinkId id : channel.links) {
-        if (m_platform.links[id.index()].isFullDuplex())
-            continue;
-        auto both = m_together.find(id);
-        if (both == m_together.end())
-            both = m_together.emplace(id, add({Limit::Kind::Both, id})).first;
-        way.resources.push_back(both->second);
-    }
+    for (const LinkId id : channel.links)
+        if (!m_platform.links[id.index()].isFullDuplex())
+            take({Limit::Kind::Both, id});
     return way;
 }
 

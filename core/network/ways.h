@@ -5,8 +5,6 @@
 #include "core/schedule/program.h"
 
 #include <cstdint>
-#include <map>
-#include <utility>
 #include <vector>
 
 namespace core::network {
@@ -34,7 +32,7 @@ struct Limit {
 /// as resources numbered from 0.
 class ChannelWays {
 public:
-    /// Both outlive it. O(channels x links + actions), times the logarithm of the resources.
+    /// The platform outlives it. O(links + channels x links of a way + actions).
     ChannelWays(const Platform& platform, const Program& program);
 
     const ChannelWay& operator[](std::uint32_t channel) const { return m_ways[channel]; }
@@ -45,6 +43,7 @@ public:
 
 private:
     ChannelWay wayOf(const Channel& channel);
+    std::uint32_t& numberOf(const Limit& limit);
     std::uint32_t add(const Limit& limit);
     void measure(const Channel& channel, const ChannelWay& way, double items);
 
@@ -52,8 +51,7 @@ private:
     std::vector<ChannelWay> m_ways; ///< by channel
     std::vector<double> m_capacities;
     std::vector<Limit> m_limits; ///< likewise by resource
-    std::map<std::pair<LinkId, bool>, std::uint32_t> m_numbers;
-    std::map<LinkId, std::uint32_t> m_together; ///< both directions of a link that is not full duplex
+    std::vector<std::uint32_t> m_numbers; ///< by link and kind
 };
 
 } // namespace core::network
