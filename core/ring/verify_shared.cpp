@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -79,7 +80,8 @@ public:
         : m_network(network)
         , m_data(question.message)
         , m_steps(static_cast<std::size_t>(question.steps))
-        , m_all(plan.order.size()) {
+        , m_all(plan.order.size())
+        , m_on(network.limits.capacities().size()) {
         for (std::size_t i = 0; i < plan.order.size(); ++i) {
             const double work = std::max(plan.shares[i], 0.0) * question.work;
             const double time = platform[plan.order[i]].compute(work);
@@ -90,23 +92,20 @@ public:
                                        [time](double factor) { return factor * time; });
             }
             m_all[i].steps.resize(m_steps);
-            begin(m_all[i], 0);
+            begin(i);
         }
     }
 
     /// Empty: nobody can go on. The loop ends: each time somebody is done with something.
     std::vector<std::vector<StepSpans>> run() {
-        for (double next = nextTime(); next < infinity; next = nextTime()) {
-            for (One& one : m_all)
-                if (one.state == State::Flows)
-                    one.left -= one.rate * (next - m_now);
-            m_now = next;
-            m_flowsChanged = false;
-            for (std::size_t i = 0; i < m_all.size(); ++i)
-                if (m_all[i].due <= m_now)
-                    happen(i);
-            if (m_flowsChanged)
-                giveRates();
+        while (!m_due.empty()) {
+            m_now = m_due.begin()->first;
+            while (!m_due.empty() && m_due.begin()->first <= m_now) {
+                const std::size_t next = m_due.begin()->second;
+                m_due.erase(m_due.begin());
+                happen(next);
+            }
+            giveRates();
         }
         std::vector<std::vector<StepSpans>> done;
         for (const One& one : m_all)
@@ -125,23 +124,19 @@ private:
         std::size_t message = 0;
         std::size_t came[2] = {0, 0};    ///< from the one before, and from the next one
         std::vector<double> computing{}; ///< by step
-        double due = infinity;           ///< when it goes on by itself
-        double left = 0;
+        double due = infinity;           ///< when it arrives
+        double left = 0;                 ///< of its message
         double rate = 0;
+        double since = 0; ///< it has that rate
         std::vector<StepSpans> steps{};
     };
 
-    double nextTime() const {
-        double next = infinity;
-        for (const One& one : m_all)
-            next = std::min(next, one.due);
-        return next;
-    }
-    void begin(One& one, double now) {
+    void begin(std::size_t i) {
+        One& one = m_all[i];
         one.state = State::Computes;
         one.message = 0;
-        one.steps[one.step].computed[0] = now;
-        one.due = now + one.computing[one.step];
+        one.steps[one.step].computed[0] = m_now;
+        m_due.emplace(m_now + one.computing[one.step], i);
     }
     const CheckedMessage& messageOf(std::size_t i) const { return m_network.messages[i][m_all[i].message]; }
 
@@ -149,7 +144,7 @@ private:
         One& one = m_all[i];
         one.state = State::Latency;
         one.steps[one.step].sent[one.message][0] = m_now;
-        one.due = m_now + messageOf(i).latency;
+        m_due.emplace(m_now + messageOf(i).latency, i);
     }
     void happen(std::size_t i) {
         One& one = m_all[i];
@@ -159,17 +154,27 @@ private:
             if (m_all.size() > 1)
                 send(i);
             else
-                nextStep(one);
+                nextStep(i);
             break;
         case State::Latency:
-            m_flowsChanged = true;
             one.state = State::Flows;
+            if (messageOf(i).limits.empty()) {
+                arrive(i);
+                break;
+            }
             one.left = m_data;
             one.rate = 0;
-            one.due = messageOf(i).limits.empty() ? m_now : infinity;
+            one.since = m_now;
+            for (const std::size_t limit : messageOf(i).limits) {
+                m_on[limit].push_back(i);
+                m_changed.push_back(limit);
+            }
             break;
         case State::Flows:
-            m_flowsChanged = true;
+            for (const std::size_t limit : messageOf(i).limits) {
+                std::erase(m_on[limit], i);
+                m_changed.push_back(limit);
+            }
             arrive(i);
             break;
         case State::Waits:
@@ -187,35 +192,60 @@ private:
             send(i);
         } else {
             one.state = State::Waits;
-            one.due = infinity;
-            nextStepIfReady(one);
+            nextStepIfReady(i);
         }
-        if (&other != &one)
-            nextStepIfReady(other);
+        if (message.to != i)
+            nextStepIfReady(message.to);
     }
-    void nextStepIfReady(One& one) {
+    void nextStepIfReady(std::size_t i) {
+        const One& one = m_all[i];
         if (one.state == State::Waits && one.came[0] > one.step && one.came[1] > one.step)
-            nextStep(one);
+            nextStep(i);
     }
-    void nextStep(One& one) {
-        one.state = State::Waits;
-        one.due = infinity;
-        if (++one.step < m_steps)
-            begin(one, m_now);
+    void nextStep(std::size_t i) {
+        m_all[i].state = State::Waits;
+        if (++m_all[i].step < m_steps)
+            begin(i);
     }
 
+    /// Of messages that share with those that came or went, directly or over others: nobody else notices.
     void giveRates() {
-        std::vector<One*> flowing;
+        std::vector<bool> found(m_all.size());
+        std::vector<bool> reached(m_on.size());
+        std::vector<std::size_t> flowing;
         std::vector<const std::vector<std::size_t>*> limits;
-        for (std::size_t i = 0; i < m_all.size(); ++i)
-            if (m_all[i].state == State::Flows && !messageOf(i).limits.empty()) {
-                flowing.push_back(&m_all[i]);
+        std::vector<std::size_t> waiting;
+        const auto reach = [&](const std::vector<std::size_t>& over) {
+            for (const std::size_t limit : over)
+                if (!reached[limit]) {
+                    reached[limit] = true;
+                    waiting.push_back(limit);
+                }
+        };
+        reach(std::exchange(m_changed, {}));
+        while (!waiting.empty()) { // each limit comes once
+            const std::size_t limit = waiting.back();
+            waiting.pop_back();
+            for (const std::size_t i : m_on[limit]) {
+                if (found[i])
+                    continue;
+                found[i] = true;
+                flowing.push_back(i);
                 limits.push_back(&messageOf(i).limits);
+                reach(messageOf(i).limits);
             }
+        }
         const std::vector<double> rates = plainRates(limits, m_network.limits.capacities());
         for (std::size_t i = 0; i < flowing.size(); ++i) {
-            flowing[i]->rate = rates[i];
-            flowing[i]->due = m_now + std::max(0.0, flowing[i]->left) / rates[i];
+            One& one = m_all[flowing[i]];
+            if (one.rate == rates[i])
+                continue;
+            m_due.erase({one.due, flowing[i]});
+            one.left = std::max(0.0, one.left - one.rate * (m_now - one.since));
+            one.rate = rates[i];
+            one.since = m_now;
+            one.due = m_now + one.left / one.rate;
+            m_due.emplace(one.due, flowing[i]);
         }
     }
 
@@ -223,8 +253,10 @@ private:
     double m_data;
     std::size_t m_steps;
     std::vector<One> m_all;
+    std::vector<std::vector<std::size_t>> m_on;     ///< by limit: whose messages flow over it
+    std::vector<std::size_t> m_changed;             ///< limits with others on them than when rates were given
+    std::set<std::pair<double, std::size_t>> m_due; ///< when who goes on by itself
     double m_now = 0;
-    bool m_flowsChanged = false;
 };
 
 using Steps = std::vector<std::vector<StepSpans>>;

@@ -37,55 +37,54 @@ std::vector<std::size_t> PlainLimits::along(const Platform& platform, NodeId fro
 }
 
 std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> flows,
-                               std::vector<double> capacities) {
-    std::vector<double> rates(flows.size());
-    std::vector<bool> open(flows.size(), true);
-    std::vector<std::size_t> risers(capacities.size());
-    std::vector<std::size_t> used;
-    for (const auto* limits : flows)
-        for (const std::size_t limit : *limits)
-            if (++risers[limit] == 1)
-                used.push_back(limit);
-    // The flows of each limit one after the other, each list ending at its limit's place in `ends`.
-    std::vector<std::size_t> ends(capacities.size());
-    std::size_t all = 0;
-    for (const std::size_t limit : used) {
-        ends[limit] = all;
-        all += risers[limit];
-    }
-    std::vector<std::size_t> users(all);
+                               const std::vector<double>& capacities) {
+    // What is flowed over, numbered anew.
+    struct Used {
+        double left = 0;
+        std::size_t risers = 0;
+        std::vector<std::size_t> flows{};
+    };
+    std::vector<Used> used;
+    std::vector<std::size_t> numbers(capacities.size()); // from 1
     for (std::size_t i = 0; i < flows.size(); ++i)
-        for (const std::size_t limit : *flows[i])
-            users[ends[limit]++] = i;
-    const std::vector<std::size_t> counts = risers;
-    // What each limit leaves to a flow only rises as others get their rates: one that has risen since goes
-    // back.
+        for (const std::size_t limit : *flows[i]) {
+            if (numbers[limit] == 0) {
+                used.push_back({capacities[limit]});
+                numbers[limit] = used.size();
+            }
+            Used& own = used[numbers[limit] - 1];
+            ++own.risers;
+            own.flows.push_back(i);
+        }
+    // What each leaves to a flow only rises as others get their rates: one that has risen since goes back.
     using Share = std::pair<double, std::size_t>;
-    const auto shareOf = [&](std::size_t limit) {
-        return Share(capacities[limit] / static_cast<double>(risers[limit]), limit);
+    const auto shareOf = [&](std::size_t one) {
+        return Share(used[one].left / static_cast<double>(used[one].risers), one);
     };
     std::vector<Share> shares;
-    for (const std::size_t limit : used)
-        shares.push_back(shareOf(limit));
+    for (std::size_t one = 0; one < used.size(); ++one)
+        shares.push_back(shareOf(one));
     std::priority_queue<Share, std::vector<Share>, std::greater<>> next({}, std::move(shares));
+    std::vector<double> rates(flows.size());
+    std::vector<bool> open(flows.size(), true);
     while (!next.empty()) { // each limit is full once, and goes back no more often than it loses flows
         const auto [least, full] = next.top();
         next.pop();
-        if (risers[full] == 0)
+        if (used[full].risers == 0)
             continue;
         if (const Share now = shareOf(full); now.first > least) {
             next.push(now);
             continue;
         }
-        for (std::size_t at = ends[full] - counts[full]; at < ends[full]; ++at) {
-            const std::size_t i = users[at];
+        for (const std::size_t i : used[full].flows) {
             if (!open[i])
                 continue;
             open[i] = false;
             rates[i] = least;
             for (const std::size_t limit : *flows[i]) {
-                capacities[limit] -= least;
-                --risers[limit];
+                Used& own = used[numbers[limit] - 1];
+                own.left -= least;
+                --own.risers;
             }
         }
     }

@@ -24,8 +24,8 @@ private:
 };
 
 /// Max-min fair: of all limits the one with the least for each that flows over it; they get that; and so on.
-/// What flows has at least one limit.
+/// What flows has at least one limit. O(n log n) for n, the limits of all flows together, and O(capacities).
 std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> flows,
-                               std::vector<double> capacities);
+                               const std::vector<double>& capacities);
 
 } // namespace core
