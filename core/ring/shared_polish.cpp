@@ -33,6 +33,16 @@ void scaleWork(std::vector<double>& work, double sum) {
 
 } // namespace
 
+void addBetter(std::vector<ValuedRing>& rings, ValuedRing ring) {
+    const auto alike = std::ranges::find_if(rings, [&ring](const ValuedRing& own) {
+        return own.ring.order == ring.ring.order && own.ring.back == ring.ring.back;
+    });
+    if (alike == rings.end())
+        rings.push_back(std::move(ring));
+    else if (ring.value < alike->value)
+        *alike = std::move(ring);
+}
+
 SharedPolish::SharedPolish(SharedTime& time, const Instance& instance, SolveControl& control,
                            std::function<void(const SharedRing&, double)> seen, std::function<bool()> enough)
     : m_time(time)
@@ -120,7 +130,8 @@ ValuedRing SharedPolish::begin(const std::vector<std::uint32_t>& order, std::siz
     return best;
 }
 
-ValuedRing SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, double known) {
+void SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, double known,
+                             std::vector<ValuedRing>& rings) {
     constexpr double hopeful = 1.2;
     constexpr double near = 1.03; // after the large moves
     std::vector<double> work = evaluate(m_instance, order).shares;
@@ -142,7 +153,6 @@ ValuedRing SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, doub
         known = std::min(known, starts.back().value);
     }
     std::ranges::stable_sort(starts, {}, &ValuedRing::value);
-    ValuedRing best;
     for (ValuedRing& start : starts) {
         if (start.value > known * hopeful || m_enough())
             break;
@@ -150,10 +160,8 @@ ValuedRing SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, doub
         if (start.value < known * near)
             m_descent.run(start, middleMove, smallMove);
         known = std::min(known, start.value);
-        if (start.value < best.value)
-            best = std::move(start);
+        addBetter(rings, std::move(start));
     }
-    return best;
 }
 
 bool SharedPolish::turnOne(ValuedRing& ring, const std::vector<std::size_t>& positions) {

@@ -15,6 +15,9 @@ namespace core::ring {
 /// Whether anybody may send to the one before first.
 enum class Orders : std::uint8_t { Plain, Free };
 
+/// Of rings that differ in their shares only the best one stays.
+void addBetter(std::vector<ValuedRing>& rings, ValuedRing ring);
+
 /// Better shares and orders of sending for a ring that stays the same. No guarantee. All ends: each loop goes
 /// through a list that it has at first, and goes round again only for a value less by a part that counts.
 class SharedPolish {
@@ -32,8 +35,8 @@ public:
     /// The same from a ring with shares and orders of sending of its own.
     void fixedPoint(ValuedRing& ring, std::size_t rounds);
     /// All orders of sending, for a ring of few: the hopeful ones get better shares, from those that are best
-    /// alone and from those of the fixed point. `known`: the least value so far.
-    ValuedRing tryOrders(const std::vector<std::uint32_t>& order, double known);
+    /// alone and from those of the fixed point, and are added to `rings`. `known`: the least value so far.
+    void tryOrders(const std::vector<std::uint32_t>& order, double known, std::vector<ValuedRing>& rings);
     /// Shares alone, as good as they get.
     void polishShares(ValuedRing& ring);
     /// Orders of sending turned one by one and in pairs, and better shares, again and again.

@@ -181,7 +181,7 @@ private:
         std::vector<ValuedRing> tried;
         for (const ValuedRing& ring : begun)
             if (!spent(0.6) && boundOf(ring.ring.order) < m_best.value)
-                tried.push_back(m_polish.tryOrders(ring.ring.order, m_best.value));
+                m_polish.tryOrders(ring.ring.order, m_best.value, tried);
         kick(std::move(tried), Orders::Free, 0.8);
         std::vector<ValuedRing> plain;
         for (const ValuedRing& ring : begun)
@@ -196,10 +196,11 @@ private:
     /// Of the best few rings, most often the best, until so much of all that may be done is done.
     void kick(std::vector<ValuedRing> rings, Orders orders, double part) {
         m_line = kickLine;
-        constexpr std::size_t kicked = 6;
         std::erase_if(rings, [](const ValuedRing& ring) { return std::isinf(ring.value); });
         Random random(m_control.seed());
-        constexpr int mostFruitless = 500;
+        const bool few = m_instance.size() <= enumeratedLimit;
+        const std::size_t kicked = few ? 24 : 6;
+        const int mostFruitless = few ? 60 << m_instance.size() : 500; // all orders of sending, often
         for (int fruitless = 0; fruitless < mostFruitless && !spent(part) && !rings.empty(); ++fruitless) {
             std::ranges::stable_sort(rings, {}, &ValuedRing::value);
             rings.resize(std::min(kicked, rings.size()));
@@ -208,7 +209,9 @@ private:
             ValuedRing other = m_polish.kicked(ring, before, orders, random);
             if (other.value < before)
                 fruitless = 0;
-            if (other.value < ring.value)
+            if (few) // other orders of sending are other valleys
+                addBetter(rings, std::move(other));
+            else if (other.value < ring.value)
                 ring = std::move(other);
         }
     }
@@ -343,14 +346,7 @@ private:
         ++m_followed;
         if (value > m_best.value * valueHair)
             return;
-        // Of those that differ in their shares only, the best.
-        const auto alike = std::ranges::find_if(m_near, [&ring](const ValuedRing& near) {
-            return near.ring.order == ring.order && near.ring.back == ring.back;
-        });
-        if (alike == m_near.end())
-            m_near.push_back({ring, value});
-        else if (value < alike->value)
-            *alike = {ring, value};
+        addBetter(m_near, {ring, value});
         if (m_near.size() < 2 * mostKept)
             return;
         std::ranges::stable_sort(m_near, {}, &ValuedRing::value);
@@ -486,11 +482,13 @@ Result<SharedOutcome> judgeShared(const Platform& platform, const Question& ques
                                   SolveControl& control) {
     if (auto followed = checkFollowed(order.size(), question.steps); !followed)
         return std::move(followed).error();
-    SolveControl unhurried;
-    SharedTime time(platform, question, instance, unhurried);
     SharedOutcome outcome;
     outcome.ring = {order, evaluate(instance, order).shares, std::vector<std::uint8_t>(order.size(), 0)};
     std::ranges::for_each(outcome.ring.work, [&](double& share) { share *= question.work; });
+    if (control.shouldStop())
+        return outcome;
+    SolveControl unhurried;
+    SharedTime time(platform, question, instance, unhurried);
     outcome.value = time.mean(outcome.ring);
     if (!control.shouldStop())
         outcome.varied = time.varied(outcome.ring);

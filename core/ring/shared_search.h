@@ -21,7 +21,7 @@ struct SharedOutcome {
     Status status = Status::Feasible;
     Stop stop = Stop::Completed;
     SharedRing ring{};               ///< empty: none was followed before the stop
-    double value = 0;                ///< mean of the question's steps
+    double value = 0;                ///< mean of the question's steps; 0: not followed
     std::optional<double> varied{};  ///< see SharedTime; empty after a stop
     std::optional<double> givenUp{}; ///< what orders of sending take here that do not hold
     std::optional<double> bound{};
@@ -46,8 +46,8 @@ Result<SharedOutcome> planSharedRing(const Platform& platform, const Question& q
                                      SolveControl& control);
 
 /// A ring that somebody found with each message alone, with the shares that are best so and everybody sending
-/// to the next one first, judged on shared links: no search, and no bound. Stopped, it is followed once, and
-/// not with computing times that vary. Error: TooMuchWork for more than the checker follows.
+/// to the next one first, judged on shared links: no search, and no bound. Stopped, it is not followed: its
+/// program says what it takes. Error: TooMuchWork for more than the checker follows.
 Result<SharedOutcome> judgeShared(const Platform& platform, const Question& question,
                                   const Instance& instance, const std::vector<std::uint32_t>& order,
                                   SolveControl& control);
