@@ -28,6 +28,9 @@ constexpr int mostSteps = 1'000'000;
 /// than this part.
 constexpr double comparing = 1e-15;
 
+/// Of more processors than this trees are so large that local cuts, and more rounds of rows, pay before them.
+constexpr std::size_t manyRowsFrom = 200;
+
 } // namespace
 
 BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
@@ -322,7 +325,8 @@ void BranchAndCut::guess() {
 
 /// Adds rows that the point breaks; false if there is none.
 bool BranchAndCut::cut(bool top) {
-    std::vector<linear::Row> rows = brokenRows(*m_program, m_point, m_control);
+    std::vector<linear::Row> rows =
+        brokenRows(*m_program, m_point, m_control, top && m_program->size() > manyRowsFrom);
     if (rows.empty())
         return false;
     if (top || m_program->rows() > 4 * m_program->size())
@@ -367,8 +371,6 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
     constexpr double slow = 3e-3;          // of what z lacks
     constexpr std::size_t hopeless = 2000; // rounds: rows that come and go without effect
     const bool top = node.isTop;
-    // Cuts are weak until some processor takes part for sure: not many there.
-    const std::size_t mostRounds = top ? 40 : isRooted() ? 200 : 5;
     double lastZ = -infinity;
     std::size_t slowRounds = 0;
     if (const auto settled = confine(node))
@@ -396,6 +398,9 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         const double z = m_program->provenZ();
         slowRounds = z - lastZ < slow * (-1 - z) ? slowRounds + 1 : 0;
         lastZ = std::max(z, lastZ);
+        // Cuts are weak until some processor takes part for sure: not many there.
+        const bool many = m_kicked && m_program->size() > manyRowsFrom;
+        const std::size_t mostRounds = top && !many ? 40 : isRooted() ? 200 : top ? 40 : 5;
         const bool enough = slowRounds >= patience || round >= mostRounds;
         if (round < hopeless && (!enough || isWhole()) && cut(top)) {
             write(7, TRANSLATABLE("trace", "Rows are added that every ring keeps and this point breaks."));

@@ -1,10 +1,12 @@
 #include "core/ring/separation.h"
 
 #include "core/base/disjoint_sets.h"
+#include "core/ring/local_cuts.h"
 #include "core/ring/max_flow.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -26,13 +28,16 @@ public:
         , m_point(point)
         , m_control(control) {}
 
-    std::vector<Row> run();
+    std::vector<Row> run(bool local);
 
 private:
     using Set = std::vector<char>;
 
     std::vector<std::vector<std::uint32_t>> components(double least, double most) const;
     bool apart();
+    bool everybody() const {
+        return std::ranges::all_of(m_point.y, [](double y) { return y > 1 - tiny; });
+    }
     std::vector<std::uint32_t> joined() const;
     void flows();
     void subtour(Set inside);
@@ -157,9 +162,9 @@ bool Separation::apart() {
 /// away.
 std::vector<std::uint32_t> Separation::joined() const {
     DisjointSets sets(m_program.size());
-    const bool everybody = std::ranges::all_of(m_point.y, [](double y) { return y > 1 - tiny; });
+    const bool isWhole = everybody();
     for (const std::uint32_t e : m_point.support)
-        if (everybody && m_point.x[e] > 1 - tiny)
+        if (isWhole && m_point.x[e] > 1 - tiny)
             sets.join(sets.rootOf(m_program.edges()[e].i), sets.rootOf(m_program.edges()[e].j));
     std::vector<std::uint32_t> of(m_program.size());
     for (std::uint32_t i = 0; i < of.size(); ++i)
@@ -353,7 +358,7 @@ void Separation::burdenAt(std::uint32_t i) {
         m_rows.push_back(std::move(row));
 }
 
-std::vector<Row> Separation::run() {
+std::vector<Row> Separation::run(bool local) {
     for (std::uint32_t i = 0; i < m_program.size(); ++i) {
         if (m_point.y[i] <= tiny)
             continue;
@@ -361,18 +366,22 @@ std::vector<Row> Separation::run() {
         burdenAt(i);
     }
     edgesWithoutEnds();
-    const std::size_t local = m_rows.size();
+    const std::size_t before = m_rows.size();
     if (!apart())
         flows();
-    if (m_rows.size() < local + 10)
+    constexpr std::size_t few = 10;
+    if (m_rows.size() < before + few)
         twoMatchings();
+    if (local && m_rows.size() < few && everybody())
+        std::ranges::move(localCuts(m_program, m_point, m_control), std::back_inserter(m_rows));
     return std::move(m_rows);
 }
 
 } // namespace
 
-std::vector<Row> brokenRows(const CutProgram& program, const Point& point, SolveControl& control) {
-    return Separation(program, point, control).run();
+std::vector<Row> brokenRows(const CutProgram& program, const Point& point, SolveControl& control,
+                            bool local) {
+    return Separation(program, point, control).run(local);
 }
 
 } // namespace core::ring

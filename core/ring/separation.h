@@ -27,9 +27,12 @@ struct Point {
 ///   these give none, exactly (Letchford and others 2004);
 /// - cliques: of edges at i any two of which together would take i as long as U or longer, a ring uses one at
 ///   most, and none without i;
-/// - burdens: the sum of e_ia x_ia <= (U - tau_i) y_i.
+/// - burdens: the sum of e_ia x_ia <= (U - tau_i) y_i;
+/// - with `local`, where there are few of these and everybody takes part: local cuts (local_cuts.h).
+///
 /// A ring of whole numbers that is not one circle, or has a bottleneck of U or more, always breaks one.
 /// Fewer when `control` says stop; polls before each cut.
-std::vector<linear::Row> brokenRows(const CutProgram& program, const Point& point, SolveControl& control);
+std::vector<linear::Row> brokenRows(const CutProgram& program, const Point& point, SolveControl& control,
+                                    bool local = false);
 
 } // namespace core::ring
