@@ -14,7 +14,8 @@ namespace core::linear {
 /// more rows or other bounds a few steps suffice.
 ///
 /// Columns have finite bounds and are not whole. To be used by the thread that made it; several threads may
-/// each have theirs. Deterministic. Memory O(terms) and the library's own. Throws std::bad_alloc.
+/// each have theirs, also as copies of one that nobody uses meanwhile. Deterministic. Memory O(terms) and the
+/// library's own. Throws std::bad_alloc.
 class Simplex {
 public:
     enum class Answer {
@@ -28,7 +29,8 @@ public:
 
     explicit Simplex(const std::vector<Column>& columns);
     ~Simplex();
-    Simplex(const Simplex&) = delete;
+    /// With the basis; numbers may differ from those of the other in their last digits.
+    Simplex(const Simplex& other);
     Simplex& operator=(const Simplex&) = delete;
 
     std::size_t columns() const;
