@@ -1,5 +1,6 @@
 #include "core/scatter/search.h"
 
+#include "core/base/parallel.h"
 #include "core/base/tolerance.h"
 #include "core/scatter/deadline.h"
 #include "core/scatter/orders.h"
@@ -49,7 +50,7 @@ public:
 
     /// Error: the solver's.
     Result<void> tryRoot(ProcessorId root) {
-        const auto rooted = rootedAt(root);
+        const auto rooted = rootedAt(root, m_control);
         return rooted ? tryRooted(*rooted) : Result<void>();
     }
 
@@ -67,12 +68,15 @@ public:
             }
             return true;
         }
+        std::vector<std::optional<Rooted>> each(m_platform.size());
+        parallelFor(each.size(), m_control, [&](std::size_t i, SolveControl& part) {
+            if (each[i] = rootedAt(ProcessorId{i}, part); each[i])
+                guess(*each[i], part);
+        });
         std::vector<Rooted> rooted;
-        for (std::size_t i = 0; i < m_platform.size() && !m_control.shouldStop(); ++i)
-            if (auto one = rootedAt(ProcessorId{i})) {
-                guess(*one);
+        for (std::optional<Rooted>& one : each)
+            if (one)
                 rooted.push_back(*std::move(one));
-            }
         bool all = !m_control.shouldStop();
         std::ranges::stable_sort(rooted, {}, &Rooted::promise);
         for (const Rooted& one : rooted) {
@@ -118,13 +122,13 @@ private:
     };
 
     /// Empty: the items cannot get there.
-    std::optional<Rooted> rootedAt(ProcessorId root) {
+    std::optional<Rooted> rootedAt(ProcessorId root, SolveControl& control) const {
         const auto& travel = m_fromData[root.index()];
         if (!travel && m_question.items > 0)
             return {};
         const double shift = m_question.items > 0 ? (*travel)(m_question.items) : 0;
         const Ways ways =
-            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items, m_control);
+            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items, control);
         auto order = serviceOrder(m_question, ways, root);
         Service service = serviceIn(m_platform, ways, order, m_question.items);
         const double bound = shift + anyOrderBound(service.instance);
@@ -132,11 +136,11 @@ private:
     }
 
     /// A good distribution, where the bound is not near.
-    void guess(Rooted& one) {
+    void guess(Rooted& one, SolveControl& control) const {
         const Instance& instance = one.service.instance;
         if (instance.items == 0 || instance.isLinear() || (m_someFall && firstFall(instance)))
             return;
-        one.guess = roughCounts(instance, m_control);
+        one.guess = roughCounts(instance, control);
         one.promise = one.shift + evaluate(instance, one.guess).makespan;
     }
 

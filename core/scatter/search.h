@@ -48,7 +48,8 @@ Costs costsMet(const Platform& platform, const Question& question, SolveControl&
 ///   order; those that promise most come first, and a root is skipped when its bound is no better than the
 ///   best value, or when isOutOfReach() says so, mostly by what it knows of roots before. Ties: the first as
 ///   listed.
-/// Infeasible: there are items, but no way from the data to the root. Errors: those of the solver. Polls
+/// Infeasible: there are items, but no way from the data to the root. Errors: those of the solver. Up to 256
+/// roots are prepared (ways, orders, first distributions) on as many threads as the control allows. Polls
 /// between runs. Time: that of the solver for each order and root, and that of routes.h.
 Result<Found> search(const Platform& platform, const Question& question, Solver solver,
                      const ParameterValues& options, SolveControl& control);
