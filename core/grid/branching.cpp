@@ -15,8 +15,8 @@ constexpr double broken = 1 + 3e-11;
 constexpr std::size_t mostTried = 12;
 /// Vertices that tell what a child leaves of the bound.
 constexpr std::size_t mostRanked = 256;
-/// A child that closes a share d of the gap is taken to have a tree of e^(-steepness d) times the nodes.
-constexpr double steepness = 12;
+/// The least share of the gap that a child is taken to close.
+constexpr double leastClosed = 0.01;
 
 } // namespace
 
@@ -115,19 +115,36 @@ bool Branching::tryVertex(const double* vertex, const PlaceOrder& order, double 
     return breaks;
 }
 
-/// Lower is better: nodes below the children, in some unit.
+/// Lower is better: s where the tree below has about e^s nodes, if every child of every node closes the same
+/// shares d_i of what is left: the sum of e^(-s d_i) is 1 then (Le Bodic and Nemhauser 2017). Not above 0
+/// where one child only is left.
 double Branching::promise(const PlaceOrder::Set& set, const PlaceOrder& order, double gap) {
-    double sum = 0;
     PlaceOrder::Set others = set;
+    m_closed.clear();
     for (const std::size_t last : order.lastOf(set)) {
         PlaceOrder::flip(others, last);
         const double closed = (m_ranked.front().value - left(last, others, order)) / gap;
         PlaceOrder::flip(others, last);
         if (closed < 1)
-            sum += std::exp(-steepness * closed);
-        if (sum >= m_bestPromise)
-            break;
+            m_closed.push_back(std::max(closed, leastClosed));
+        if (m_closed.size() > 1 && childrenAt(m_bestPromise) >= 1)
+            return m_bestPromise;
     }
+    if (m_closed.size() < 2)
+        return m_closed.empty() ? -1 : -m_closed.front();
+    double low = 0;
+    double high = std::min(m_bestPromise, std::log(static_cast<double>(m_closed.size())) / leastClosed);
+    for (int round = 0; round < 20; ++round) {
+        const double middle = (low + high) / 2;
+        (childrenAt(middle) > 1 ? low : high) = middle;
+    }
+    return high;
+}
+
+double Branching::childrenAt(double exponent) const {
+    double sum = 0;
+    for (const double closed : m_closed)
+        sum += std::exp(-exponent * closed);
     return sum;
 }
 

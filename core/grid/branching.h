@@ -40,6 +40,7 @@ private:
     void rank(std::span<const double> vertices, const Lagrangian::Multipliers& multipliers);
     bool tryVertex(const double* vertex, const PlaceOrder& order, double gap);
     double promise(const PlaceOrder::Set& set, const PlaceOrder& order, double gap);
+    double childrenAt(double exponent) const;
     double left(std::size_t last, const PlaceOrder::Set& others, const PlaceOrder& order);
     double shrunk(std::size_t ranked);
 
@@ -57,6 +58,7 @@ private:
     std::vector<double> m_lineValues;    ///< of each ranked vertex: what its rows and columns are worth
     std::vector<std::pair<double, std::size_t>> m_byRoom;
     std::vector<PlaceOrder::Set> m_tried;
+    std::vector<double> m_closed; ///< share of the gap, by child
     std::vector<Limit> m_limits;
     std::vector<double> m_shrink; ///< of rows and columns
     PlaceOrder::Set m_best;

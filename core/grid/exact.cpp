@@ -192,19 +192,29 @@ void BranchAndBound::setEarliest(const PlaceOrder& order) {
     }
 }
 
-/// The processors sorted by the room that the latest walk found, if that is better than the best.
+/// The processors sorted by the room that the latest walk found, if that is better than the best; where the
+/// best is near, sorted again by their own room as long as that helps: each is better than the one before.
 void BranchAndBound::offerSorted() {
-    Arrangement arrangement = sortedBy(m_walk.best(m_times));
-    if (arrangement == m_sorted)
-        return; // nodes next to each other mostly lead to the same one
-    m_sorted = arrangement;
-    const Matrix<double> times = timesOf(m_instance, arrangement);
-    m_walk.run(times.cells());
-    Allocation allocation = m_walk.best(times);
-    if (const double work = allocation.work(); work > m_best.work) {
-        m_best = {std::move(arrangement), std::move(allocation), work};
-        tellGrid(m_control.trace(), 5, TRANSLATABLE("trace", "A better arrangement: it is kept."), {},
-                 m_best.arrangement, m_best.allocation, work);
+    constexpr double near = 0.97;
+    Allocation allocation = m_walk.best(m_times);
+    double last = 0;
+    for (;;) { // better each time, and there are only so many arrangements
+        Arrangement arrangement = sortedBy(allocation);
+        if (arrangement == m_sorted)
+            return; // nodes next to each other mostly lead to the same one
+        m_sorted = arrangement;
+        const Matrix<double> times = timesOf(m_instance, arrangement);
+        m_walk.run(times.cells());
+        allocation = m_walk.best(times);
+        const double work = allocation.work();
+        if (work > m_best.work) {
+            m_best = {std::move(arrangement), allocation, work};
+            tellGrid(m_control.trace(), 5, TRANSLATABLE("trace", "A better arrangement: it is kept."), {},
+                     m_best.arrangement, m_best.allocation, work);
+        }
+        if (work <= last || work < m_best.work * near)
+            return;
+        last = work;
     }
 }
 
