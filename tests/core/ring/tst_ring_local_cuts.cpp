@@ -162,7 +162,7 @@ void RingLocalCutsTest::findsWhatIsNoMixOfCircles() {
 void RingLocalCutsTest::rowsHoldForEveryRing() {
     const int asked = qEnvironmentVariableIntValue("EQUIPOISE_SEEDS");
     std::size_t looked = 0;
-    for (std::uint64_t seed = 1; seed <= (asked > 0 ? std::uint64_t(asked) : 150); ++seed) {
+    for (std::uint64_t seed = 1; seed <= (asked > 0 ? std::uint64_t(asked) : 600); ++seed) {
         Random random(seed);
         const Instance instance = everybodyTakesPart(7, seed);
         const CutProgram program(instance, everyEdge(instance), instance.work);
