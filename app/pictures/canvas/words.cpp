@@ -34,6 +34,20 @@ QString routeOf(const State& state, std::size_t node) {
                : PlatformCanvas::tr("sends to %1 over %2").arg(name, over.join(QStringLiteral(", ")));
 }
 
+/// What the plan in hand says of a node.
+QStringList factsOfPlan(const State& state, std::size_t node) {
+    QStringList facts;
+    if (state.marks.share[node])
+        facts << PlatformCanvas::tr("share %1").arg(text::percent(*state.marks.share[node]));
+    else if (state.marks.hasPlan)
+        facts << PlatformCanvas::tr("left out");
+    if (state.marks.time[node])
+        facts << PlatformCanvas::tr("done at %1")
+                     .arg(text::quantity(*state.marks.time[node], core::UnitRole::Time,
+                                         state.document.scenario().platform.units));
+    return facts;
+}
+
 /// What is folded in a node: how many, how fast, and what the plan has for them all together.
 QStringList factsOfFold(const State& state, std::size_t node) {
     const core::Platform& platform = state.document.scenario().platform;
@@ -57,14 +71,7 @@ QStringList factsOfFold(const State& state, std::size_t node) {
     if (processors > 0)
         facts << (least == most ? PlatformCanvas::tr("cycle time %1").arg(time(least))
                                 : PlatformCanvas::tr("cycle times %1 to %2").arg(time(least), time(most)));
-    if (state.marks.share[node])
-        facts << PlatformCanvas::tr("share %1").arg(text::percent(*state.marks.share[node]));
-    else if (state.marks.hasPlan)
-        facts << PlatformCanvas::tr("left out");
-    if (state.marks.time[node])
-        facts << PlatformCanvas::tr("done at %1")
-                     .arg(text::quantity(*state.marks.time[node], core::UnitRole::Time, platform.units));
-    return facts;
+    return facts << factsOfPlan(state, node);
 }
 
 /// How much of what it could a link carries each way, where messages share links.
@@ -111,13 +118,7 @@ QString factsOfNode(const State& state, std::size_t node, const QString& separat
     if (compute.startUp > 0)
         facts << PlatformCanvas::tr("start-up time %1")
                      .arg(text::quantity(compute.writtenStartUp(), {core::UnitRole::Time, platform.units}));
-    if (state.marks.share[node])
-        facts << PlatformCanvas::tr("share %1").arg(text::percent(*state.marks.share[node]));
-    else if (state.marks.hasPlan)
-        facts << PlatformCanvas::tr("left out");
-    if (state.marks.time[node])
-        facts << PlatformCanvas::tr("done at %1")
-                     .arg(text::quantity(*state.marks.time[node], core::UnitRole::Time, platform.units));
+    facts << factsOfPlan(state, node);
     if (const QString route = routeOf(state, node); !route.isEmpty())
         facts << route;
     return facts.join(separator);
