@@ -28,8 +28,10 @@ constexpr int mostSteps = 1'000'000;
 /// than this part.
 constexpr double comparing = 1e-15;
 
-/// Of more processors than this trees are so large that local cuts, and more rounds of rows, pay before them.
-constexpr std::size_t manyRowsFrom = 200;
+/// Of more processors than this, where ring and bound are further apart than this part, trees are so large
+/// that local cuts, and more rounds of rows, pay before them.
+constexpr std::size_t manyProcessors = 200;
+constexpr double farApart = 3e-3;
 
 } // namespace
 
@@ -335,8 +337,7 @@ void BranchAndCut::guess() {
 
 /// Adds rows that the point breaks; false if there is none.
 bool BranchAndCut::cut(bool top) {
-    std::vector<linear::Row> rows =
-        brokenRows(*m_program, m_point, m_control, top && m_program->size() > manyRowsFrom);
+    std::vector<linear::Row> rows = brokenRows(*m_program, m_point, m_control, top && m_isPatient);
     if (rows.empty())
         return false;
     if (top || m_program->rows() > mostRows())
@@ -412,8 +413,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         slowRounds = z - lastZ < slow * (-1 - z) ? slowRounds + 1 : 0;
         lastZ = std::max(z, lastZ);
         // Cuts are weak until some processor takes part for sure: not many there.
-        const bool many = m_kicked && m_program->size() > manyRowsFrom;
-        const std::size_t mostRounds = top && !many ? 40 : isRooted() ? 200 : top ? 40 : 5;
+        const std::size_t mostRounds = top && !m_isPatient ? 40 : isRooted() ? 200 : top ? 40 : 5;
         const bool enough = slowRounds >= patience || round >= mostRounds;
         if (round < hopeless && (!enough || isWhole()) && cut(top)) {
             write(7, TRANSLATABLE("trace", "Rows are added that every ring keeps and this point breaks."));
@@ -424,6 +424,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         if (top && !m_kicked && !isServing()) { // a tree follows: more care for what it starts from pays
             m_kicked = true;
             m_search.kick([this](double time) { return m_bound >= target(time); });
+            m_isPatient = m_program->size() > manyProcessors && m_search.time() > m_bound * (1 + farApart);
             if (m_search.time() < before) {
                 tightened();
                 slowRounds = 0;
