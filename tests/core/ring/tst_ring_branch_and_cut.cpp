@@ -10,6 +10,7 @@
 #include "core/ring/solvers.h"
 #include "core/ring/time_steps.h"
 #include "core/trace/recorder.h"
+#include "tests/support/cut_programs.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/ring_oracle.h"
@@ -26,6 +27,8 @@
 using namespace core;
 using namespace core::ring;
 using core::tolerance::sameTime;
+using support::leftSide;
+using support::pointOf;
 using support::RingShape;
 
 namespace {
@@ -122,25 +125,6 @@ Rings fasterRings(const CutProgram& program) {
         rings.times.push_back(time);
     });
     return rings;
-}
-
-double leftSide(const linear::Row& row, const std::vector<double>& point) {
-    double sum = 0;
-    for (const linear::Term& term : row.terms)
-        sum += term.coefficient * point[term.column];
-    return sum;
-}
-
-ring::Point pointOf(const CutProgram& program) {
-    ring::Point point;
-    for (std::uint32_t e = 0; e < program.edges().size(); ++e) {
-        point.x.push_back(program.x(e));
-        if (point.x[e] > 1e-9)
-            point.support.push_back(e);
-    }
-    for (std::uint32_t i = 0; i < program.size(); ++i)
-        point.y.push_back(program.x(program.columnOf(i)));
-    return point;
 }
 
 /// Sparse, with ones, and with degrees that are those of the processors.

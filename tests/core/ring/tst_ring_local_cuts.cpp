@@ -3,6 +3,7 @@
 #include "core/ring/closed_walks.h"
 #include "core/ring/local_cuts.h"
 #include "core/ring/separation.h"
+#include "tests/support/cut_programs.h"
 #include "tests/support/ring_oracle.h"
 
 #include <QTest>
@@ -14,6 +15,8 @@
 
 using namespace core;
 using namespace core::ring;
+using support::leftSide;
+using support::pointOf;
 
 namespace {
 
@@ -81,25 +84,6 @@ std::vector<CutProgram::Edge> everyEdge(const Instance& instance) {
         for (std::uint32_t j = 0; j < i; ++j)
             edges.push_back({j, i, instance.transfer(i, j) + instance.transfer(j, i)});
     return edges;
-}
-
-ring::Point pointOf(const CutProgram& program) {
-    ring::Point point;
-    for (std::uint32_t e = 0; e < program.edges().size(); ++e) {
-        point.x.push_back(program.x(e));
-        if (point.x[e] > 1e-9)
-            point.support.push_back(e);
-    }
-    for (std::uint32_t i = 0; i < program.size(); ++i)
-        point.y.push_back(program.x(program.columnOf(i)));
-    return point;
-}
-
-double leftSide(const linear::Row& row, const std::vector<double>& point) {
-    double sum = 0;
-    for (const linear::Term& term : row.terms)
-        sum += term.coefficient * point[term.column];
-    return sum;
 }
 
 } // namespace

@@ -153,7 +153,7 @@ void TestEndings::keepsItsTimeLimit() {
 void TestEndings::endsOnHostileNumbers() {
     FETCH_SOLVER;
     int answered = 0;
-    for (const Numbers numbers : support::allNumbers)
+    for (const support::Numbers numbers : support::allNumbers)
         for (const std::size_t processors : {1U, 2U, 3U, 4U, 5U, 16U})
             for (std::uint64_t seed = 0; seed < (processors == 16 ? 1U : 6U); ++seed) {
                 const Scenario scenario =
@@ -185,7 +185,7 @@ void TestEndings::boundsHoldOnHostileNumbers() {
     QFETCH(int, problem);
     const auto asked = static_cast<Problem>(problem);
     const double sign = senseOf(asked) == Sense::Least ? 1 : -1;
-    for (const Numbers numbers : support::allNumbers)
+    for (const support::Numbers numbers : support::allNumbers)
         for (const std::size_t processors : {2U, 3U, 4U})
             for (std::uint64_t seed = 0; seed < 6; ++seed) {
                 const Scenario scenario = support::hostileScenario(numbers, processors, seed);

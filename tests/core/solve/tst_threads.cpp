@@ -77,7 +77,7 @@ void TestThreads::sameOnAnyNumber() {
     QFETCH(std::size_t, position);
     const SolverInfo& solver = allSolvers()[position];
     int answered = 0;
-    for (const Numbers numbers : support::allNumbers)
+    for (const support::Numbers numbers : support::allNumbers)
         for (const std::size_t processors : {std::size_t{2}, std::size_t{5}, middling(solver)})
             for (std::uint64_t seed = 0; seed < support::seeds(1); ++seed) {
                 const Scenario asked =
@@ -108,7 +108,7 @@ void TestThreads::sameOfManyProcessors_data() {
 void TestThreads::sameOfManyProcessors() {
     QFETCH(QString, name);
     const SolverInfo& solver = **findSolver(Problem::Ring, name.toStdString());
-    const Scenario scenario = support::hostileScenario(Numbers::Decimals, 210, 1);
+    const Scenario scenario = support::hostileScenario(support::Numbers::Decimals, 210, 1);
     const auto alone = answer(solver, scenario, 1);
     QVERIFY(alone && alone->hasAnswer());
     for (const unsigned threads : {2U, 8U})

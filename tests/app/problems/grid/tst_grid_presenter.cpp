@@ -226,7 +226,7 @@ private slots:
         GridPage page(document, selection);
         QCOMPARE(page.findChild<StepChart*>("gridLoads")->accessibleDescription(), QString("No numbers yet"));
         QVERIFY(!page.findChild<QToolButton*>("showShapes")->isEnabled());
-        QVERIFY(!gridPresenter().invitation().isEmpty());
+        QVERIFY(!gridPresenter().words().invitation.isEmpty());
     }
 };
 

@@ -1,0 +1,33 @@
+// Points of linear programs over the links of a ring, and what rows are there.
+#pragma once
+
+#include "core/linear/program.h"
+#include "core/ring/cut_program.h"
+#include "core/ring/separation.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace support {
+
+/// The program's solution.
+inline core::ring::Point pointOf(const core::ring::CutProgram& program) {
+    core::ring::Point point;
+    for (std::uint32_t e = 0; e < program.edges().size(); ++e) {
+        point.x.push_back(program.x(e));
+        if (point.x[e] > 1e-9)
+            point.support.push_back(e);
+    }
+    for (std::uint32_t i = 0; i < program.size(); ++i)
+        point.y.push_back(program.x(program.columnOf(i)));
+    return point;
+}
+
+inline double leftSide(const core::linear::Row& row, const std::vector<double>& point) {
+    double sum = 0;
+    for (const core::linear::Term& term : row.terms)
+        sum += term.coefficient * point[term.column];
+    return sum;
+}
+
+} // namespace support
