@@ -50,7 +50,7 @@ private:
     const Platform& m_platform;
     std::vector<ChannelWay> m_ways; ///< by channel
     std::vector<double> m_capacities;
-    std::vector<Limit> m_limits; ///< likewise by resource
+    std::vector<Limit> m_limits;          ///< likewise by resource
     std::vector<std::uint32_t> m_numbers; ///< by link and kind
 };
 

@@ -66,10 +66,10 @@ struct Diagram {
     std::vector<std::uint32_t> lineOf;
     static constexpr std::uint32_t noLine = ~std::uint32_t{0};
 
-    std::size_t positionOf(core::NodeId id) const {
+    std::size_t numberOf(core::NodeId id) const {
         return id.isProcessor() ? id.index : processors + id.index;
     }
-    std::size_t indexOf(core::NodeId id) const { return shownAs[positionOf(id)]; }
+    std::size_t indexOf(core::NodeId id) const { return shownAs[numberOf(id)]; }
     bool contains(core::NodeId id) const {
         return id.isProcessor() ? id.index < processors : processors + id.index < shownAs.size();
     }

@@ -288,7 +288,7 @@ Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core
     markParts(marks, diagram, processors, parts);
     for (const core::ProcessorId id : ringOf(*plan))
         if (const auto processor = processors[id.index()])
-            marks.ring.push_back(diagram.positionOf(*processor));
+            marks.ring.push_back(diagram.numberOf(*processor));
     markWays(marks, platform, diagram, processors,
              std::visit(HopsOf{plan->scenario->questions, parts, plan->plan.schedule}, plan->plan.answer));
     return marks;
