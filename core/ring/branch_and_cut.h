@@ -66,6 +66,7 @@ private:
     void fixByReducedCosts(Node& node);
     void measureSteps();
     void tightened();
+    bool isFarApart() const;
     void guess();
     bool cut(bool top);
     void raise(double bound);
