@@ -16580,10 +16580,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Des lignes sont ajoutées, que tout anneau respecte et que ce point viole.</translation>
     </message>
     <message>
-        <source>%1 open nodes at a time, each with some of the tree below it.</source>
-        <translation>%1 nœuds ouverts à la fois, chacun avec une partie de l&apos;arbre au-dessous.</translation>
-    </message>
-    <message>
         <source>Two nodes take its place: one with a link or a processor, one without.</source>
         <translation>Deux nœuds prennent sa place&#x202f;: l&apos;un avec un lien ou un processeur, l&apos;autre sans.</translation>
     </message>

@@ -26,9 +26,6 @@ struct Simplex::Library {
         program = glp_create_prob();
         glp_set_obj_dir(program, GLP_MIN);
         glp_init_smcp(&options);
-        // The place for factors, which would else be made by who copies the program, on another thread.
-        glp_bfcp factors;
-        glp_get_bfcp(program, &factors);
         options.msg_lev = GLP_MSG_OFF;
         options.meth = GLP_DUALP;
         options.r_test = GLP_RT_FLIP;
@@ -135,13 +132,6 @@ Simplex::Simplex(const std::vector<Column>& columns)
         setBounds(i, columns[i].lower, columns[i].upper);
         setCost(i, columns[i].cost);
     }
-}
-
-Simplex::Simplex(const Simplex& other)
-    : m_library(std::make_unique<Library>()) {
-    glp_copy_prob(m_library->program, other.m_library->program, GLP_OFF);
-    m_library->options = other.m_library->options;
-    m_library->emptiness = other.m_library->emptiness;
 }
 
 Simplex::~Simplex() = default;

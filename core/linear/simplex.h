@@ -14,8 +14,7 @@ namespace core::linear {
 /// more rows or other bounds a few steps suffice.
 ///
 /// Columns have finite bounds and are not whole. To be used by the thread that made it; several threads may
-/// each have theirs, also as copies of one that nobody uses meanwhile. Deterministic. Memory O(terms) and the
-/// library's own. Throws std::bad_alloc.
+/// each have theirs. Deterministic. Memory O(terms) and the library's own. Throws std::bad_alloc.
 class Simplex {
 public:
     enum class Answer {
@@ -29,8 +28,7 @@ public:
 
     explicit Simplex(const std::vector<Column>& columns);
     ~Simplex();
-    /// With the basis; numbers may differ from those of the other in their last digits.
-    Simplex(const Simplex& other);
+    Simplex(const Simplex&) = delete;
     Simplex& operator=(const Simplex&) = delete;
 
     std::size_t columns() const;

@@ -42,7 +42,6 @@ BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort,
     , m_count(count)
     , m_aim(infinity)
     , m_small(effort.small)
-    , m_alone(effort.alone)
     , m_own(std::make_unique<LocalSearch>(
           instance, effort, control, [this](double) { tell(); }, count))
     , m_search(*m_own) {}
@@ -173,13 +172,8 @@ BranchAndCut::Node BranchAndCut::next() {
 /// Ends: every node has one more column fixed than the one that it comes from.
 void BranchAndCut::search() {
     while (!m_open.empty()) {
-        if (m_control.shouldStop() || (m_mostNodes && m_nodes >= *m_mostNodes))
+        if (m_control.shouldStop())
             return;
-        if (isWide()) {
-            searchSideBySide();
-            raiseByOpen();
-            continue;
-        }
         Node node = next();
         m_diving = false;
         if (node.proven < target()) {
@@ -195,15 +189,11 @@ void BranchAndCut::search() {
                 return;
             }
         }
-        raiseByOpen();
+        double least = m_void.value_or(m_search.time());
+        for (const Node& open : m_open)
+            least = std::min(least, open.proven);
+        raise(m_open.empty() && !m_void ? target() : least);
     }
-}
-
-void BranchAndCut::raiseByOpen() {
-    double least = m_void.value_or(m_search.time());
-    for (const Node& open : m_open)
-        least = std::min(least, open.proven);
-    raise(m_open.empty() && !m_void ? target() : least);
 }
 
 /// False when what holds everywhere has meanwhile ruled the node out.
@@ -349,13 +339,10 @@ bool BranchAndCut::cut(bool top) {
     std::vector<linear::Row> rows = brokenRows(*m_program, m_point, m_control, top && m_isPatient);
     if (rows.empty())
         return false;
-    if (top || m_program->rows() > mostRows())
+    if (top || m_program->rows() > 4 * m_program->size())
         m_program->dropIdleRows();
-    for (linear::Row& row : rows) {
-        if (m_mostNodes)
-            m_added.push_back(row);
+    for (linear::Row& row : rows)
         m_program->addRow(std::move(row));
-    }
     return true;
 }
 

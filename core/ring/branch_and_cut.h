@@ -55,7 +55,6 @@ private:
     void approach();
     bool makeProgram();
     void search();
-    void raiseByOpen();
     Node next();
     bool enter(const Node& node);
     std::optional<Verdict> confine(const Node& node);
@@ -72,7 +71,6 @@ private:
     void raise(double bound);
     void tell(std::optional<double> fraction = {});
     bool proven() const;
-    std::size_t mostRows() const { return 4 * m_program->size(); }
 
     // branching.cpp
     std::optional<Verdict> divide(Node& node);
@@ -86,12 +84,6 @@ private:
     double trial(std::uint32_t column, CutProgram::Bounds bounds);
     std::vector<std::uint32_t> ringOfPoint() const;
     std::vector<std::uint32_t> guidedOrder() const;
-
-    // branching_side_by_side.cpp
-    BranchAndCut(const BranchAndCut& from, Node node, LocalSearch& search, SolveControl& control);
-    bool isWide();
-    void searchSideBySide();
-    std::vector<linear::Row> tightRows();
 
     // branch_and_cut_steps.cpp: with a recorder, what happens at the node at hand; else nothing
     void write(int line, std::string_view words, std::vector<trace::Value> values = {});
@@ -108,8 +100,7 @@ private:
     SolveControl& m_control;
     const std::optional<std::size_t> m_count;
     const double m_aim;
-    const std::size_t m_small = 0;  ///< processors of a network for which approach() is not worth while
-    const std::int64_t m_alone = 0; ///< nodes before several are looked at side by side
+    const std::size_t m_small = 0; ///< processors of a network for which approach() is not worth while
     const std::unique_ptr<LocalSearch> m_own; ///< null at the service of another
     LocalSearch& m_search;
     Reduced m_reduced;
@@ -123,10 +114,8 @@ private:
     Point m_point;
     TimeSteps m_steps;
     double m_bound = 0;
-    std::optional<double> m_void;     ///< the least proven time of leaves that were neither pruned nor cut
-    std::vector<linear::Row> m_added; ///< by cut(), where the search is one of several side by side
+    std::optional<double> m_void; ///< the least proven time of leaves that were neither pruned nor cut
     std::int64_t m_nodes = 0;
-    std::optional<std::int64_t> m_mostNodes; ///< where it is: then it ends between two nodes
     std::int64_t m_relaxations = 0;
     std::int64_t m_mostRelaxations = std::numeric_limits<std::int64_t>::max();
 };

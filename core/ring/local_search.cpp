@@ -163,7 +163,7 @@ void LocalSearch::makeThreshold() {
         m_threshold->want(*m_count);
 }
 
-/// For the best time so far.
+/// What the moves need, for the best time so far; false when they need not start.
 bool LocalSearch::prepare() {
     if (m_improver)
         return true;
@@ -199,9 +199,8 @@ void LocalSearch::improve(const Enough& enough) {
     if (m_control.shouldStop() || enough(m_time))
         return;
     const std::vector<Start> starts = m_pool;
-    sideBySide(starts.size(), [&](std::size_t k, LocalSearch& search, SolveControl&) {
-        search.improveFrom(starts[k].order);
-    });
+    sideBySide(starts.size(),
+               [&](std::size_t k, LocalSearch& search) { search.improveFrom(starts[k].order); });
     if (!m_control.shouldStop() && !enough(m_time) && !m_pool.empty())
         improveFrom(m_pool.front().order); // what the others have found leaves less time to beat
 }
@@ -223,8 +222,10 @@ LocalSearch::LocalSearch(const LocalSearch& from, std::size_t number, std::uint6
     , m_improver(std::make_unique<Improver>(*m_threshold, *m_neighbours))
     , m_strict(from.m_strict != (number % 2 == 1)) {}
 
-void LocalSearch::sideBySide(std::size_t count,
-                             const std::function<void(std::size_t, LocalSearch&, SolveControl&)>& work) {
+/// Calls work(k, search) for k in 0 .. count - 1, on as many threads as the control allows: each with a
+/// search of its own, which knows what is known here now and nothing of the others. What these find is taken
+/// over in their order.
+void LocalSearch::sideBySide(std::size_t count, const std::function<void(std::size_t, LocalSearch&)>& work) {
     if (!prepare())
         return;
     struct Found {
@@ -238,7 +239,7 @@ void LocalSearch::sideBySide(std::size_t count,
         found.seed = m_random.next();
     parallelFor(count, m_control, [&](std::size_t k, SolveControl& part) {
         LocalSearch search(*this, k, all[k].seed, part);
-        work(k, search, part);
+        work(k, search);
         all[k] = {0, std::move(search.m_order), std::move(search.m_pool), search.m_steps};
     });
     for (Found& found : all) {
@@ -304,12 +305,12 @@ void LocalSearch::kick(const Enough& enough) {
             kickFrom(m_pool.front().order, m_pool.size() > 1 ? kicks / 4 : kicks / 2, enough);
         return;
     }
-    sideBySide(some.size(), [&](std::size_t k, LocalSearch& search, SolveControl&) {
+    sideBySide(some.size(), [&](std::size_t k, LocalSearch& search) {
         search.kickFrom(some[k].order, kicks / 2 / some.size(), enough);
     });
     const std::vector<std::uint32_t> best = m_pool.front().order;
     constexpr std::size_t ways = 4; // on from the best ring
-    sideBySide(ways, [&](std::size_t, LocalSearch& search, SolveControl&) {
+    sideBySide(ways, [&](std::size_t, LocalSearch& search) {
         search.kickFrom(best, (some.empty() ? kicks : kicks / 2) / ways, enough);
     });
 }

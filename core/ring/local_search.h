@@ -23,7 +23,6 @@ struct SearchEffort {
     std::size_t kicks = 20;          ///< changes at random, by processor
     std::size_t growth = 20'000'000; ///< rings are grown from about growth / p^2 processors
     std::size_t small = 40;          ///< up to so many processors branch and cut begins with its tree
-    std::int64_t alone = 32;         ///< nodes of the tree before several are looked at side by side
 };
 
 /// The best ring that many starts, Improver and kicks find; T throughout is the true one. Deterministic for a
@@ -50,14 +49,6 @@ public:
     /// Improves another ring of three or more, whose links need not all be there.
     void improveFrom(std::vector<std::uint32_t> order);
 
-    /// Gets ready for moves and pieces; false where there are to be none: with no starts, or stopped.
-    bool prepare();
-    /// Calls work(k, search, part) for k in 0 .. count - 1, on as many threads as the control allows: each
-    /// with a search of its own, which knows what is known here now and nothing of the others, and with the
-    /// control of that. What these find is taken over in their order. Nothing unless prepare().
-    void sideBySide(std::size_t count,
-                    const std::function<void(std::size_t, LocalSearch&, SolveControl&)>& work);
-
     /// Takes the ring names[order[0]], names[order[1]], ... as it is, if it is better.
     void offerRing(const std::vector<std::uint32_t>& order, const std::vector<std::uint32_t>& names);
 
@@ -81,8 +72,10 @@ private:
     void keep(Start start);
     std::vector<std::uint32_t> growthStarts() const;
     void makeThreshold();
+    bool prepare();
     void aim();
     LocalSearch(const LocalSearch& from, std::size_t number, std::uint64_t seed, SolveControl& control);
+    void sideBySide(std::size_t count, const std::function<void(std::size_t, LocalSearch&)>& work);
     void startAtRandom(std::size_t count, const Enough& enough);
     void kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, const Enough& enough);
 

@@ -1,6 +1,5 @@
-// Several branch and cuts at a time, each on two threads: the LP library keeps what it needs for each of
-// them.
-#include "core/ring/branch_and_cut.h"
+// Several branch and cuts at a time: the LP library keeps what it needs for each thread.
+#include "core/ring/solvers.h"
 #include "tests/support/ring_families.h"
 
 #include <cstdio>
@@ -17,12 +16,6 @@ Instance instanceOf(std::size_t k) {
     return support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, 24 + k % 3, 1 + k);
 }
 
-double timeFound(const Instance& instance, SolveControl& control) {
-    constexpr SearchEffort effort{.starts = 2, .kicks = 1, .growth = 1'000'000, .alone = 0};
-    control.setThreads(2);
-    return timeOf(instance, BranchAndCut(instance, effort, control).run().order);
-}
-
 } // namespace
 
 int main() {
@@ -31,7 +24,7 @@ int main() {
     for (std::size_t k = 0; k < instances; ++k) {
         SolveControl control;
         const Instance instance = instanceOf(k);
-        alone.push_back(timeFound(instance, control));
+        alone.push_back(timeOf(instance, solveBranchAndCut(instance, {}, control)->order));
     }
     std::vector<double> together(2 * instances);
     {
@@ -43,7 +36,7 @@ int main() {
                 SolveControl control(source.get_token());
                 if (k % 2 == 1) // stopped on the way
                     control.setSink([&](const Progress&) { source.request_stop(); });
-                together[k] = timeFound(instance, control);
+                together[k] = timeOf(instance, solveBranchAndCut(instance, {}, control)->order);
             });
     }
     for (std::size_t k = 0; k < together.size(); ++k)

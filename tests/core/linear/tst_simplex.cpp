@@ -8,8 +8,6 @@
 #include <cmath>
 #include <limits>
 #include <stop_token>
-#include <thread>
-#include <vector>
 
 using namespace core;
 using namespace core::linear;
@@ -54,34 +52,8 @@ private slots:
     void stopsAtItsLimit();
     void dualsProveTheValue();
     void multipliersProveThatNothingFits();
-    void copiesGoOn();
     void stopsWhenTold();
 };
-
-// The first of the program of byHand(), solved. A copy gives the same on a thread of its own, at once: not
-// one step of the simplex is left. Its further rows and bounds are its own.
-void TestSimplex::copiesGoOn() {
-    SolveControl control;
-    Simplex simplex({{.cost = -1, .upper = 3}, {.cost = -2, .upper = 3}});
-    simplex.addRow({{{0, 1}, {1, 1}}, Sense::AtMost, 4});
-    QVERIFY(simplex.solve(infinity, control, many) == Simplex::Answer::Optimal);
-    std::vector<double> values;
-    {
-        const std::jthread other([&] {
-            Simplex copy(simplex);
-            SolveControl own;
-            const bool solved = copy.solve(infinity, own, 1) == Simplex::Answer::Optimal;
-            values = {solved ? copy.value() : 0, copy.x(0), copy.dual(0)};
-            copy.addRow({{{1, 1}, {0, -1}}, Sense::AtMost, 0});
-            const bool again = copy.solve(infinity, own, many) == Simplex::Answer::Optimal;
-            values.push_back(again ? copy.value() : 0);
-        });
-    }
-    QCOMPARE(values, (std::vector<double>{-7, 1, -1, -6}));
-    QCOMPARE(simplex.rows(), 1U);
-    QVERIFY(simplex.solve(infinity, control, many) == Simplex::Answer::Optimal);
-    QCOMPARE(simplex.value(), -7.0);
-}
 
 // Minimise -x - 2 y, 0 <= x, y <= 3. Alone: -9. With x + y <= 4: y = 3, x = 1: -7. With y <= x too: x = y =
 // 2, -6. Without x + y <= 4 again: -9.

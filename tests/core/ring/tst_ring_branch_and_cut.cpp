@@ -9,7 +9,6 @@
 #include "core/ring/selection_program.h"
 #include "core/ring/solvers.h"
 #include "core/ring/time_steps.h"
-#include "core/trace/recorder.h"
 #include "tests/support/cut_programs.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
@@ -38,9 +37,6 @@ constexpr SearchEffort bare{.starts = 0, .kicks = 0, .growth = 1};
 /// And from below first, as large networks do.
 constexpr SearchEffort fromBelow{.starts = 0, .kicks = 0, .growth = 1, .small = 0};
 
-/// Several nodes at a time as soon as that many are open.
-constexpr SearchEffort sideBySide{.starts = 1, .kicks = 0, .growth = 1, .alone = 0};
-
 Outcome solved(const Instance& instance) {
     SolveControl control;
     return *solveBranchAndCut(instance, {}, control);
@@ -53,18 +49,16 @@ double optimum(const Instance& instance) {
 
 /// Empty if all ways of solving agree with `best`, else what they say.
 QString disagreement(const Instance& instance, double best) {
-    for (const SearchEffort* effort :
-         {static_cast<const SearchEffort*>(nullptr), &bare, &fromBelow, &sideBySide}) {
+    for (const SearchEffort* effort : {static_cast<const SearchEffort*>(nullptr), &bare, &fromBelow}) {
         SolveControl control;
         const Outcome outcome = effort ? BranchAndCut(instance, *effort, control).run() : solved(instance);
         const double time = timeOf(instance, outcome.order);
         if (!sameTime(time, best) || outcome.status != Status::Optimal || !outcome.notes.empty() ||
             !sameTime(*outcome.bound, best) || *outcome.bound > time)
             return QString("%1: %2, expected %3, bound %4")
-                .arg(effort == nullptr       ? "helped"
-                     : effort == &bare       ? "bare"
-                     : effort == &sideBySide ? "side by side"
-                                             : "from below")
+                .arg(effort == nullptr ? "helped"
+                     : effort == &bare ? "bare"
+                                       : "from below")
                 .arg(time)
                 .arg(best)
                 .arg(*outcome.bound);
@@ -161,7 +155,6 @@ private slots:
     void guidesALocalSearch();
     void provesWhatSubsetsCannot();
     void sameAnswerTwice();
-    void sameOnAnyNumberOfThreads();
     void thePeersAreAskedTheSame();
     void refusesTooMany();
 };
@@ -492,38 +485,6 @@ void RingBranchAndCutTest::sameAnswerTwice() {
         QCOMPARE(first.order, second.order);
         QCOMPARE(first.bound, second.bound);
     }
-}
-
-// Of clusters, where nodes have many children: several of them are looked at side by side, and what comes out
-// is the same ring with the same bound, which search of one node after the other proves as well.
-void RingBranchAndCutTest::sameOnAnyNumberOfThreads() {
-    std::int64_t wide = 0; // steps that say so
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        const auto instance =
-            support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, 40, seed);
-        std::vector<std::uint32_t> order;
-        std::optional<double> bound;
-        for (const unsigned threads : {1U, 2U, 3U, 8U}) {
-            SolveControl control;
-            control.setThreads(threads);
-            trace::Recorder recorder;
-            control.setTrace(&recorder);
-            const Outcome outcome = BranchAndCut(instance, sideBySide, control).run();
-            QVERIFY(outcome.status == Status::Optimal);
-            if (threads == 1) {
-                order = outcome.order;
-                bound = outcome.bound;
-                QVERIFY(sameTime(timeOf(instance, order), timeOf(instance, solved(instance).order)));
-                const trace::Trace trace = std::move(recorder).take();
-                wide += std::ranges::count_if(trace.steps, [](const trace::Step& step) {
-                    return step.sentence.text.find("open nodes at a time") != std::string::npos;
-                });
-            }
-            QCOMPARE(outcome.order, order);
-            QCOMPARE(outcome.bound, bound);
-        }
-    }
-    QVERIFY(wide > 0);
 }
 
 // The integer program that other solvers are given: its optimum is the best ring.
