@@ -4,6 +4,7 @@
 #include "core/platform/routes.h"
 #include "tests/support/made_meshes.h"
 #include "tests/support/made_trees.h"
+#include "tests/support/seeds.h"
 #include "tests/support/switch_networks.h"
 
 #include <QTest>
@@ -60,7 +61,7 @@ void RouteTimesTest::areThoseOfTheMatrixOnTrees() {
 // With latencies and without, links that go one way, processors that do not forward, several links between
 // the same two nodes, ties, costs from 1e-12 to 1e12.
 void RouteTimesTest::areThoseOfTheMatrixOnMeshes() {
-    for (std::uint64_t seed = 0; seed < 6000; ++seed) {
+    for (std::uint64_t seed = 0; seed < support::seeds(6000); ++seed) {
         Random random(seed);
         const Platform platform = support::meshOf(1 + random.below(14), seed, random);
         const double amount = seed % 6 == 0 ? 0 : random.between(0.1, 3);
