@@ -65,6 +65,18 @@ std::string inSmallPieces(std::string text, const std::string& piece, const std:
     return text;
 }
 
+/// Rows: what each rank is to have, and how the root serves them.
+void addArrivals() {
+    QTest::addColumn<Counts>("counts");
+    QTest::addColumn<QString>("how");
+    for (const char* how : {"one call", "in turn", "together"})
+        QTest::addRow("four ranks, %s", how) << Counts{10, 0, 25, 7} << how;
+    QTest::newRow("one rank") << Counts{12} << "one call";
+    QTest::newRow("one rank, together") << Counts{12} << "together";
+    QTest::newRow("no items") << Counts{0, 0, 0} << "one call";
+    QTest::newRow("no items, together") << Counts{0, 0, 0} << "together";
+}
+
 } // namespace
 
 class TestMpiRun : public QObject {
@@ -189,14 +201,7 @@ void TestMpiRun::largeCountsCompile() {
 }
 
 void TestMpiRun::fortranArrives_data() {
-    QTest::addColumn<Counts>("counts");
-    QTest::addColumn<QString>("how");
-    for (const char* how : {"one call", "in turn", "together"})
-        QTest::addRow("four ranks, %s", how) << Counts{10, 0, 25, 7} << how;
-    QTest::newRow("one rank") << Counts{12} << "one call";
-    QTest::newRow("one rank, together") << Counts{12} << "together";
-    QTest::newRow("no items") << Counts{0, 0, 0} << "one call";
-    QTest::newRow("no items, together") << Counts{0, 0, 0} << "together";
+    addArrivals();
     // Arrays of more numbers than one statement takes; run on the ranks there are, it says so.
     QTest::newRow("many ranks") << Counts(300, 5) << "one call";
 }
@@ -238,14 +243,7 @@ void TestMpiRun::fortranArrives() {
 }
 
 void TestMpiRun::pythonArrives_data() {
-    QTest::addColumn<Counts>("counts");
-    QTest::addColumn<QString>("how");
-    for (const char* how : {"one call", "in turn", "together"})
-        QTest::addRow("four ranks, %s", how) << Counts{10, 0, 25, 7} << how;
-    QTest::newRow("one rank") << Counts{12} << "one call";
-    QTest::newRow("one rank, together") << Counts{12} << "together";
-    QTest::newRow("no items") << Counts{0, 0, 0} << "one call";
-    QTest::newRow("no items, together") << Counts{0, 0, 0} << "together";
+    addArrivals();
 }
 
 void TestMpiRun::pythonArrives() {
