@@ -110,6 +110,7 @@ enum class Touches : unsigned {
     Values = 1U << 2U, ///< cycle times, costs
     Shape = 1U << 3U,  ///< nodes or links came or went
     Questions = 1U << 4U,
+    Everything = Places | Names | Values | Shape | Questions,
 };
 constexpr Touches operator|(Touches a, Touches b) {
     return static_cast<Touches>(static_cast<unsigned>(a) | static_cast<unsigned>(b));

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
 namespace app::edits {
@@ -11,6 +10,7 @@ namespace app::edits {
 using core::Link;
 using core::LinkId;
 using core::NodeId;
+using core::noLink;
 using core::Platform;
 using core::ProcessorId;
 using core::Scenario;
@@ -18,7 +18,6 @@ using core::SwitchId;
 
 namespace {
 
-constexpr double noLink = std::numeric_limits<double>::infinity();
 constexpr double firstCycleTime = 0.01; ///< 100 Mflop/s with the usual units
 constexpr double firstCost = 0.1;       ///< 10 Mbit/s with the usual units
 

@@ -4,7 +4,6 @@
 #include "app/commands/paste_page.h"
 
 #include <cmath>
-#include <limits>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -12,13 +11,12 @@
 namespace app::paste {
 
 using core::NodeId;
+using core::noLink;
 using core::Platform;
 using core::Scenario;
 using core::io::Reading;
 
 namespace {
-
-constexpr double noLink = std::numeric_limits<double>::infinity();
 
 struct LinkRow {
     std::size_t row = 0;

@@ -6,20 +6,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <unordered_map>
 #include <unordered_set>
 
 namespace app::paste {
 
+using core::noLink;
 using core::Platform;
 using core::Scenario;
 using core::io::Reading;
 using core::io::Sheet;
 
 namespace {
-
-constexpr double noLink = std::numeric_limits<double>::infinity();
 
 using Numbers = std::unordered_map<std::string, std::size_t>;
 

@@ -10,9 +10,6 @@ using core::Scenario;
 
 namespace {
 
-constexpr Touches everything =
-    Touches::Places | Touches::Names | Touches::Values | Touches::Shape | Touches::Questions;
-
 /// In any scenario.
 struct MayTouch {
     Touches operator()(const RenamePlatform&) const { return Touches::Names; }
@@ -32,7 +29,7 @@ struct MayTouch {
     Touches operator()(const SetLinkCost&) const { return Touches::Values | Touches::Shape; }
     Touches operator()(const SetCosts&) const { return Touches::Values | Touches::Shape; }
     Touches operator()(const SetQuestions&) const { return Touches::Questions; }
-    Touches operator()(const ReplacePlatform&) const { return everything; }
+    Touches operator()(const ReplacePlatform&) const { return Touches::Everything; }
     Touches operator()(const EditList& list) const {
         Touches all = Touches::Nothing;
         for (const Edit& edit : list.edits)

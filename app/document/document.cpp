@@ -21,9 +21,6 @@ namespace {
 constexpr int undoLimit = 20'000; ///< steps; each holds what it changed, not the platform
 constexpr int strokeTime = 3000;  ///< ms
 
-constexpr Touches everything =
-    Touches::Places | Touches::Names | Touches::Values | Touches::Shape | Touches::Questions;
-
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(QFile::encodeName(path).toStdString());
 }
@@ -441,7 +438,7 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
             {++m_d->lastPlanId, shared, false, false, m_d->lastOf(shared->plan.problem, m_d->plans.size())});
         m_d->originals[m_d->lastPlanId] = shared;
     }
-    m_d->touch(everything);
+    m_d->touch(Touches::Everything);
     m_d->path = path;
     m_d->givenTitle = title;
     m_d->about = std::move(file.about);

@@ -8,10 +8,10 @@ namespace app {
 
 namespace {
 
-constexpr auto folder = ":/examples";
+constexpr auto exampleFolder = ":/examples";
 
 QStringList resources() {
-    return QDir(folder).entryList({"*.equipoise"}, QDir::Files, QDir::Name);
+    return QDir(exampleFolder).entryList({"*.equipoise"}, QDir::Files, QDir::Name);
 }
 
 } // namespace
@@ -36,7 +36,7 @@ std::size_t numberOfExamples() {
 }
 
 core::Result<core::io::ReadScenario> readExample(const QString& resource) {
-    QFile file(QString(folder) + '/' + resource);
+    QFile file(QString(exampleFolder) + '/' + resource);
     if (!file.open(QIODevice::ReadOnly))
         return core::Error{core::ErrorCode::FileUnreadable,
                            resource.toStdString(),

@@ -15,6 +15,9 @@ struct Example {
     QString about{};                             ///< the file's line on where it comes from
 };
 
+/// Opened where somebody is to begin with something.
+inline constexpr auto firstExample = "lyon.equipoise";
+
 /// By name of the resource. Reads all of them.
 std::vector<Example> examples();
 /// Without reading any.

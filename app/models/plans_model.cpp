@@ -20,11 +20,6 @@ std::vector<int> idsOf(const Document& document) {
     return ids;
 }
 
-QString solverTitle(const core::Plan& plan) {
-    const auto solver = core::findSolver(plan.problem, plan.solver);
-    return solver ? text::titleOf(**solver) : QString::fromStdString(plan.solver);
-}
-
 /// The gap as shown: nothing within the tolerance of a proof.
 std::optional<double> gapOf(const core::Plan& plan) {
     auto gap = plan.gap();
@@ -112,7 +107,7 @@ QString PlansModel::changeOf(const DocumentPlan& plan) {
         !changes.isEmpty())
         words << changes;
     if (plan.before->plan.solver != plan.kept->plan.solver)
-        words << tr("by %1", "a solver").arg(solverTitle(plan.kept->plan));
+        words << tr("by %1", "a solver").arg(text::solverOf(plan.kept->plan));
     return words.join(QStringLiteral(", "));
 }
 
@@ -123,7 +118,7 @@ QVariant PlansModel::textData(const DocumentPlan& plan, int column) const {
     case Problem:
         return text::translated(plan.kept->plan.problem);
     case Solver:
-        return solverTitle(plan.kept->plan);
+        return text::solverOf(plan.kept->plan);
     case Status:
         return text::translated(plan.kept->plan.status);
     case Stopped:

@@ -109,7 +109,7 @@ QString exactNumber(double value) {
 }
 
 core::Measures measuresOf(const core::KeptPlan& kept) {
-    return core::measure(kept.plan.schedule, kept.scenario->platform.size());
+    return core::measuresOf(kept.plan.schedule, kept.scenario->platform.size());
 }
 
 QString sentences(QStringList all) {

@@ -125,6 +125,8 @@ public:
                             const style::Tokens& tokens) const;
 };
 
+inline constexpr double picturesHeight = 430; ///< px on a page, of a picture beside another
+
 /// All that can be shown of a plan, in the order of a page. Every plan has its platform; one without an
 /// answer may have nothing else.
 PageParts allParts(const QPainter& painter, const core::KeptPlan& kept);

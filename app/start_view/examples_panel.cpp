@@ -20,7 +20,7 @@ namespace app {
 namespace {
 
 constexpr int inRow = 3;
-constexpr int frame = 4; ///< around a preview, for its focus
+constexpr int previewFrame = 4; ///< around a preview, for its focus
 
 /// Icons are named after the questions.
 struct Row {
@@ -80,7 +80,7 @@ void ExamplesPanel::addPreview(const char* resource, const char* icon, int place
                     start::label("previewTitle", start::Size::Title, button),
                     start::label("previewFigure", start::Size::Small, button)};
     auto* const column = new QVBoxLayout(button);
-    column->setContentsMargins(frame, frame, frame, frame);
+    column->setContentsMargins(previewFrame, previewFrame, previewFrame, previewFrame);
     column->setSpacing(2);
     column->addWidget(preview.picture);
     column->addSpacing(4);
@@ -105,7 +105,7 @@ int ExamplesPanel::heightFor(int width, double ratio, int rowsShown) const {
     int highest = 0;
     for (int i = 0; i < inRow * rowsShown; ++i) {
         const Preview& preview = m_previews[static_cast<std::size_t>(i)];
-        const int picture = wide - 2 * frame;
+        const int picture = wide - 2 * previewFrame;
         highest = std::max(highest, preview.button->heightForWidth(wide) -
                                         preview.picture->heightForWidth(picture) +
                                         PictureBox::heightFor(picture, ratio));
@@ -117,7 +117,7 @@ int ExamplesPanel::heightFor(int width, double ratio, int rowsShown) const {
 
 void ExamplesPanel::fill(int width, int height, double ratio, int rowsShown) {
     constexpr double highestRatio = 0.75;
-    const int picture = across(width) - 2 * frame;
+    const int picture = across(width) - 2 * previewFrame;
     const int more = std::max(0, height - heightFor(width, ratio, rowsShown)) / rowsShown;
     const double filled =
         std::max(ratio, std::min(highestRatio, ratio + static_cast<double>(more) / picture));

@@ -30,7 +30,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t mostFiles = 2;
-constexpr int frame = 2; ///< of a card, also with the focus
+constexpr int cardFrame = 2; ///< of a card, also with the focus
 
 /// The page on a window of that width.
 struct Columns {
@@ -104,7 +104,7 @@ void StartView::addCard(core::Problem problem) {
         false);
     card.title->setProperty("role", "accent");
     auto* const column = new QVBoxLayout(button);
-    column->setContentsMargins(frame, frame, frame, frame);
+    column->setContentsMargins(cardFrame, cardFrame, cardFrame, cardFrame);
     column->setSpacing(0);
     column->addWidget(card.picture);
     auto* const words = new QVBoxLayout;
@@ -189,7 +189,7 @@ void StartView::retranslate() {
 
 /// With pictures of that ratio, whatever they have now.
 int StartView::cardHeight(const Card& card, int width, double ratio) {
-    const int across = width - 2 * frame;
+    const int across = width - 2 * cardFrame;
     return card.button->heightForWidth(width) - card.picture->heightForWidth(across) +
            PictureBox::heightFor(across, ratio);
 }

@@ -21,12 +21,12 @@ namespace app {
 namespace {
 
 /// One lesson a question. Icons are named after the questions; `about` is what one learns, in few words.
-struct Lesson {
+struct Offer {
     const char* name;
     const char* icon;
     const char* about;
 };
-constexpr Lesson lessons[] = {
+constexpr Offer offers[] = {
     {"01-ring-together", "ring", QT_TRANSLATE_NOOP("app::LessonsPanel", "what a good split is")},
     {"07-scatter-stair", "scatter", QT_TRANSLATE_NOOP("app::LessonsPanel", "who waits, and why")},
     {"15-moving-pays", "redistribution", QT_TRANSLATE_NOOP("app::LessonsPanel", "cost and gain")},
@@ -162,7 +162,7 @@ LessonsPanel::LessonsPanel(QWidget* parent)
     auto* const column = panelColumn(this, m_title, m_all);
     const std::vector<QString> own = ownLessons();
     constexpr int side = 16;
-    for (const Lesson& lesson : lessons) {
+    for (const Offer& lesson : offers) {
         const auto path = std::ranges::find(own, QLatin1String(lesson.name),
                                             [](const QString& file) { return lessonKey(file); });
         if (path == own.end())

@@ -160,6 +160,11 @@ QString titleOf(const core::SolverInfo& solver) {
     return translated("solver", solver.title);
 }
 
+QString solverOf(const core::Plan& plan) {
+    const auto solver = core::findSolver(plan.problem, plan.solver);
+    return solver ? titleOf(**solver) : QString::fromStdString(plan.solver);
+}
+
 QString summaryOf(const core::SolverInfo& solver) {
     return translated("solver", solver.summary);
 }
@@ -193,6 +198,10 @@ QString number(double value, int significant) {
     // Zeros at the end show that a number was cut there; one that is short in itself stays short.
     const int digits = std::min(significant, digitsOf(value));
     return locale.toString(value, 'f', std::max(0, digits - 1 - leading));
+}
+
+double withoutNoise(double value) {
+    return QString::number(value, 'g', 12).toDouble();
 }
 
 QString fullNumber(double value) {

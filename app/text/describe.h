@@ -28,6 +28,8 @@ QString translated(core::Problem problem);
 /// What the question is about, to someone who has never heard of it.
 QString sentenceOf(core::Problem problem);
 QString titleOf(const core::SolverInfo& solver);
+/// Of the solver that found it; as the plan names it, where there is none of that name.
+QString solverOf(const core::Plan& plan);
 QString summaryOf(const core::SolverInfo& solver);
 QString titleOf(const core::ParameterInfo& parameter);
 QString helpOf(const core::ParameterInfo& parameter);
@@ -37,6 +39,8 @@ QString titleOf(const core::ParameterInfo::Choice& choice);
 QString number(double value, int significant = 4);
 /// All 17 digits if need be, in the person's locale.
 QString fullNumber(double value);
+/// To twelve digits: the last ones of sums and differences of times mean nothing.
+double withoutNoise(double value);
 /// A number of things, all digits, grouped.
 QString count(std::int64_t value);
 template <std::integral Whole>

@@ -33,7 +33,7 @@ std::optional<double> grouped(const QString& text, QChar group, QChar decimal) {
     return plain(QString(text).remove(group).replace(decimal, '.'));
 }
 
-bool isWhole(const std::optional<double>& reading) {
+bool isWholeNumber(const std::optional<double>& reading) {
     return reading && *reading == std::floor(*reading);
 }
 
@@ -59,9 +59,9 @@ core::Result<double> typedNumber(const QString& typed, bool whole) {
     if (readings[1] && QLocale().decimalPoint() == ",")
         readings[2].reset();
 
-    if (whole && std::any_of(std::begin(readings), std::end(readings), isWhole))
+    if (whole && std::any_of(std::begin(readings), std::end(readings), isWholeNumber))
         for (auto& reading : readings)
-            if (!isWhole(reading))
+            if (!isWholeNumber(reading))
                 reading.reset();
 
     std::optional<double> meant;

@@ -18,7 +18,7 @@ namespace {
 
 using style::Tokens;
 
-constexpr int titleHeight = 36; ///< of a picture's own title, from the card's edge
+constexpr int cardTitle = 36; ///< of a picture's own title, from the card's edge
 constexpr int buttonSize = 24;
 
 } // namespace
@@ -94,7 +94,7 @@ void Card::nameFillButton() {
 }
 
 bool Card::isTitle(const QPoint& position) const {
-    return m_fill != nullptr && position.y() < titleHeight;
+    return m_fill != nullptr && position.y() < cardTitle;
 }
 
 /// What the picture itself does with a double click, it does below its title.

@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 constexpr int mostRows = 7; ///< at once; the others by scrolling
-constexpr int leastWidth = 120;
+constexpr int leastListWidth = 120;
 
 } // namespace
 
@@ -47,7 +47,7 @@ void ChoiceList::place() {
     const QRect all = window()->rect();
     const QRect own(m_field.mapTo(window(), QPoint()), m_field.size());
     const int rows = std::min(m_offered->rowCount(), mostRows);
-    const QSize size(std::max(leastWidth, own.width()), rows * sizeHintForRow(0) + 2 * frameWidth() + 2);
+    const QSize size(std::max(leastListWidth, own.width()), rows * sizeHintForRow(0) + 2 * frameWidth() + 2);
     const bool below = own.bottom() + size.height() < all.bottom() || own.top() < size.height();
     setGeometry(QRect(QPoint(own.left(), below ? own.bottom() + 1 : own.top() - size.height()), size));
     raise();

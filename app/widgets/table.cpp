@@ -14,7 +14,7 @@ namespace app {
 
 namespace {
 
-constexpr int rowHeight = 26;
+constexpr int tableRow = 26;
 
 } // namespace
 
@@ -36,7 +36,7 @@ void prepareTable(QTableView& table, const char* objectName) {
                           QAbstractItemView::AnyKeyPressed);
     table.setTabKeyNavigation(false); // Tab leaves the table: the keyboard must never be trapped
     table.setSortingEnabled(true);
-    table.verticalHeader()->setDefaultSectionSize(rowHeight);
+    table.verticalHeader()->setDefaultSectionSize(tableRow);
     table.verticalHeader()->hide();
     table.horizontalHeader()->setHighlightSections(false);
     table.horizontalHeader()->setMinimumSectionSize(36);

@@ -16,7 +16,7 @@ namespace app {
 
 namespace {
 
-struct Words {
+struct AskWords {
     Q_DECLARE_TR_FUNCTIONS(app::Ask)
 };
 
@@ -37,11 +37,11 @@ QString withEnding(const QString& path, const QString& ending) {
 
 bool askOpenElsewhere(QWidget* parent, const QString& title) {
     QMessageBox box(QMessageBox::Warning, QStringLiteral("Equipoise"),
-                    Words::tr("“%1” is open in another window.").arg(title),
+                    AskWords::tr("“%1” is open in another window.").arg(title),
                     QMessageBox::Ok | QMessageBox::Cancel, parent);
     box.setInformativeText(
-        Words::tr("Changes made there and here are not brought together: what is saved last, stays."));
-    box.button(QMessageBox::Ok)->setText(Words::tr("Go on"));
+        AskWords::tr("Changes made there and here are not brought together: what is saved last, stays."));
+    box.button(QMessageBox::Ok)->setText(AskWords::tr("Go on"));
     box.setDefaultButton(QMessageBox::Cancel);
     return box.exec() == QMessageBox::Ok;
 }
@@ -57,17 +57,17 @@ QString patternsOf(const core::io::Format& format) {
 
 QString openFilters() {
     QStringList all{"*.equipoise", "*.json"};
-    QStringList filters{Words::tr("Scenarios (*.equipoise *.json)")};
+    QStringList filters{AskWords::tr("Scenarios (*.equipoise *.json)")};
     for (const auto& format : core::io::formats())
         if (format.read) {
             all += patternsOf(format);
             filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
         }
     all += "*.tour";
-    filters += Words::tr("Rings found by another program (*.tour)");
+    filters += AskWords::tr("Rings found by another program (*.tour)");
     all.removeDuplicates();
-    filters.prepend(Words::tr("All that can be read (%1)").arg(all.join(' ')));
-    filters += Words::tr("All files (*)");
+    filters.prepend(AskWords::tr("All that can be read (%1)").arg(all.join(' ')));
+    filters += AskWords::tr("All files (*)");
     return filters.join(";;");
 }
 
@@ -80,7 +80,7 @@ QString askPlatformPath(QWidget* parent, const QString& suggestion) {
             endings += patternsOf(format).section(' ', 0, 0).mid(1);
         }
     QString chosen;
-    const QString path = QFileDialog::getSaveFileName(parent, Words::tr("Export the platform"),
+    const QString path = QFileDialog::getSaveFileName(parent, AskWords::tr("Export the platform"),
                                                       in(suggestion), filters.join(";;"), &chosen);
     const qsizetype index = filters.indexOf(chosen);
     return remember(withEnding(path, index < 0 ? QString() : endings[index]));
@@ -109,7 +109,7 @@ std::optional<Ask::PlanFile> askPlanFile(QWidget* parent, const QString& suggest
             formats.push_back(&format);
         }
     QString chosen;
-    const QString path = QFileDialog::getSaveFileName(parent, Words::tr("Export the plan"), in(suggestion),
+    const QString path = QFileDialog::getSaveFileName(parent, AskWords::tr("Export the plan"), in(suggestion),
                                                       filters.join(";;"), &chosen);
     if (path.isEmpty())
         return std::nullopt;
@@ -138,14 +138,14 @@ Ask Ask::withDialogs() {
     };
     ask.unsaved = askUnsaved;
     ask.openPaths = [](QWidget* parent) {
-        const QStringList paths =
-            QFileDialog::getOpenFileNames(parent, Words::tr("Open"), settings::lastFolder(), openFilters());
+        const QStringList paths = QFileDialog::getOpenFileNames(parent, AskWords::tr("Open"),
+                                                                settings::lastFolder(), openFilters());
         remember(paths.value(0));
         return paths;
     };
     ask.savePath = [](QWidget* parent, const QString& suggestion) {
-        const QString path = QFileDialog::getSaveFileName(parent, Words::tr("Save as"), in(suggestion),
-                                                          Words::tr("Scenarios (*.equipoise)"));
+        const QString path = QFileDialog::getSaveFileName(parent, AskWords::tr("Save as"), in(suggestion),
+                                                          AskWords::tr("Scenarios (*.equipoise)"));
         return remember(withEnding(path, ".equipoise"));
     };
     ask.platformPath = askPlatformPath;
@@ -153,15 +153,16 @@ Ask Ask::withDialogs() {
     ask.gaps = askGaps;
     ask.planFile = askPlanFile;
     ask.picturePath = [](QWidget* parent, const QString& suggestion, const QString& endings) {
-        return remember(
-            QFileDialog::getSaveFileName(parent, Words::tr("Export the picture"), in(suggestion), endings));
+        return remember(QFileDialog::getSaveFileName(parent, AskWords::tr("Export the picture"),
+                                                     in(suggestion), endings));
     };
     ask.reportPath = [](QWidget* parent, const QString& suggestion) {
         QString filter;
         const QString path = QFileDialog::getSaveFileName(
-            parent, Words::tr("Write a report"), in(suggestion),
-            Words::tr("PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as "
-                      "JSON (*.json)"),
+            parent, AskWords::tr("Write a report"), in(suggestion),
+            AskWords::tr(
+                "PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as "
+                "JSON (*.json)"),
             &filter);
         QString ending = ".pdf";
         for (const char* other : {".html", ".csv", ".json"})

@@ -30,7 +30,7 @@ using namespace std::chrono_literals;
 
 constexpr auto soon = 30ms; ///< several keystrokes, or a drag, are one picture
 constexpr auto templateName = "template";
-constexpr int settingsWidth = 340;
+constexpr int generatorWidth = 340;
 
 core::ParameterInfo seedInfo() {
     return core::wholeNumber(
@@ -171,7 +171,7 @@ QWidget* GenerateDialog::buildSettings() {
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(inside);
     QWidget* framed = card({{scroll, 1}});
-    framed->setFixedWidth(settingsWidth);
+    framed->setFixedWidth(generatorWidth);
     return framed;
 }
 

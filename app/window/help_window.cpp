@@ -24,7 +24,7 @@ namespace app {
 
 namespace {
 
-constexpr int listWidth = 220;
+constexpr int contentsWidth = 220;
 
 HelpWindow::Chapter chapter(const QString& title, const QString& html) {
     QTextDocument document;
@@ -95,7 +95,7 @@ HelpWindow::HelpWindow(QList<QAction*> actions, QWidget* parent)
     split->addWidget(left);
     split->addWidget(m_text);
     split->setStretchFactor(1, 1);
-    split->setSizes({listWidth, 900 - listWidth});
+    split->setSizes({contentsWidth, 900 - contentsWidth});
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(split);
 

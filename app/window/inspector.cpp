@@ -27,7 +27,7 @@ namespace app {
 namespace {
 
 constexpr int inspectorWidth = 296;
-constexpr int fieldWidth = 128;
+constexpr int valueWidth = 128;
 /// What stands in a row of its own below the values.
 constexpr const char* placed[] = {"alignLeft",        "alignCentre",    "alignMiddle",
                                   "distributeAcross", "distributeDown", "layoutByCluster"};
@@ -144,7 +144,7 @@ void Inspector::addField(PlatformModel& model, int column, const char* name, boo
     } else {
         field.edit = new QLineEdit;
         field.edit->setObjectName(name);
-        field.edit->setFixedWidth(fieldWidth);
+        field.edit->setFixedWidth(valueWidth);
         field.edit->setAlignment(Qt::AlignRight);
         field.edit->installEventFilter(this);
         row->addWidget(field.edit);
@@ -163,7 +163,7 @@ void Inspector::addGroup() {
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_groupName, 1);
     m_group->setObjectName("inspect.group");
-    m_group->setFixedWidth(fieldWidth);
+    m_group->setFixedWidth(valueWidth);
     m_group->setEditable(true);
     m_group->setInsertPolicy(QComboBox::NoInsert);
     row->addWidget(m_group);

@@ -21,10 +21,10 @@ namespace app {
 
 namespace {
 
-enum Column { Name, Cores, Model, Frequency, Speed, Columns };
+enum MachineColumn { Machine, Cores, Model, Frequency, Speed, MachineColumns };
 
 Qt::Alignment alignmentOf(int column) {
-    return (column == Name || column == Model ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+    return (column == Machine || column == Model ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
 }
 
 } // namespace
@@ -48,10 +48,10 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     m_help->setWordWrap(true);
     m_table->setObjectName("machinesTable");
     m_table->setAccessibleName(tr("Machines and their speeds"));
-    m_table->setColumnCount(Columns);
+    m_table->setColumnCount(MachineColumns);
     m_table->setHorizontalHeaderLabels(
         {tr("Machine"), tr("Cores"), tr("Processor model"), tr("Frequency (GHz)"), tr("Relative speed")});
-    for (int column = 0; column < Columns; ++column) // as what stands below
+    for (int column = 0; column < MachineColumns; ++column) // as what stands below
         m_table->horizontalHeaderItem(column)->setTextAlignment(alignmentOf(column));
     m_table->verticalHeader()->hide();
     for (const int column : {Cores, Frequency, Speed}) // their titles are longer than what they hold
@@ -119,7 +119,7 @@ void MachinesDialog::fill() {
                                  QString::fromStdString(machine.model),
                                  machine.gigahertz ? text::number(*machine.gigahertz) : QStringLiteral("–"),
                                  text::editableNumber(proposed[index])};
-        for (int column = 0; column < Columns; ++column) {
+        for (int column = 0; column < MachineColumns; ++column) {
             if (column == Speed && row < before && m_typed[index])
                 continue;
             auto* item = new QTableWidgetItem(texts[column]);
@@ -130,7 +130,7 @@ void MachinesDialog::fill() {
             m_table->setItem(row, column, item);
         }
     }
-    m_table->resizeColumnToContents(Name);
+    m_table->resizeColumnToContents(Machine);
     m_filling = false;
     check();
 }
@@ -148,7 +148,7 @@ void MachinesDialog::check() {
     for (int row = 0; row < m_table->rowCount() && wrong.isEmpty(); ++row) {
         wrong = wrongWith(static_cast<std::size_t>(row), m_table->item(row, Speed)->text());
         if (!wrong.isEmpty())
-            wrong = tr("%1: %2").arg(m_table->item(row, Name)->text(), wrong);
+            wrong = tr("%1: %2").arg(m_table->item(row, Machine)->text(), wrong);
     }
     m_said->setText(wrong);
     m_said->setVisible(!wrong.isEmpty());

@@ -1,5 +1,6 @@
 #include "app/window/main_window.h"
 
+#include "app/document/examples.h"
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/language_change.h"
@@ -54,7 +55,6 @@ namespace app {
 
 namespace {
 
-constexpr auto firstExample = "lyon.equipoise";
 constexpr QSize leastSize(1024, 640);
 
 QStringList localFiles(const QMimeData& data) {

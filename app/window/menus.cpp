@@ -54,7 +54,7 @@ std::vector<const char*> viewEntries() {
             "> languageMenu"};
 }
 
-const std::vector<MenuRow>& rows() {
+const std::vector<MenuRow>& menuRows() {
     static const std::vector<MenuRow> all{
         {"recentMenu", QT_TRANSLATE_NOOP("app::MainWindow", "Open &recent"), {}, false},
         {"exampleMenu", QT_TRANSLATE_NOOP("app::MainWindow", "E&xamples"), {}, false},
@@ -104,7 +104,7 @@ Menus::Menus(MainWindow& window, const Actions& actions, const CanvasActions& ca
     , m_actions(actions) {
     for (QMenu* menu : {canvas.arrangeMenu(), canvas.alignMenu(), canvas.groupMenu(), canvas.selectMenu()})
         m_menus.insert(menu->objectName(), menu);
-    for (const MenuRow& row : rows()) {
+    for (const MenuRow& row : menuRows()) {
         const QString name = QLatin1String(row.name);
         QMenu* const menu = row.isInBar ? window.menuBar()->addMenu(QString()) : new QMenu(&window);
         menu->setObjectName(name);
@@ -138,7 +138,7 @@ void Menus::refresh() {
 }
 
 void Menus::retranslate() {
-    for (const MenuRow& row : rows())
+    for (const MenuRow& row : menuRows())
         (*this)[row.name].setTitle(MainWindow::tr(row.title));
     fillExamples();
 }

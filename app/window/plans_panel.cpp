@@ -19,8 +19,8 @@ namespace app {
 namespace {
 
 // Columns of words are as wide as what they say, within limits; measuring looks at every row.
-constexpr std::size_t mostMeasured = 200;
-constexpr int narrowest = 96;
+constexpr std::size_t mostPlansMeasured = 200;
+constexpr int narrowestColumn = 96;
 constexpr int widest = 420;
 
 } // namespace
@@ -82,11 +82,11 @@ void PlansPanel::showProblems() {
         return plan.kept->plan.problem != plans.front().kept->plan.problem;
     });
     m_table->setColumnHidden(PlansModel::Problem, !several);
-    if (plans.size() > mostMeasured || !isVisible())
+    if (plans.size() > mostPlansMeasured || !isVisible())
         return;
     for (const int column : {PlansModel::Name, PlansModel::Solver, PlansModel::Status}) {
         m_table->resizeColumnToContents(column);
-        m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), narrowest, widest));
+        m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), narrowestColumn, widest));
     }
 }
 

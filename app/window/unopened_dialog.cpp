@@ -29,7 +29,7 @@ namespace {
 
 using FileKind = core::io::Recognised::Kind;
 
-constexpr int leastWidth = 620;
+constexpr int leastDialogWidth = 620;
 constexpr qint64 longestSearch = 16'000'000; ///< bytes before the line that is shown
 constexpr qsizetype shownAround = 60;        ///< characters on each side of the place
 
@@ -91,7 +91,7 @@ UnopenedDialog::UnopenedDialog(const QString& path, const core::Error& error, QW
     layout->addLayout(grid);
     layout->addStretch(1);
     layout->addLayout(buttons);
-    const int width = std::max(leastWidth, layout->totalMinimumSize().width());
+    const int width = std::max(leastDialogWidth, layout->totalMinimumSize().width());
     resize(width, layout->totalHeightForWidth(width));
 }
 

@@ -17,8 +17,6 @@ namespace core {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 /// After which what cannot be killed is left: it waits for a device, or is another person's.
 constexpr std::chrono::seconds graceTime{2};
 constexpr int pause = 1; ///< ms between two looks at what was killed
@@ -102,8 +100,9 @@ private:
         if (hasEnded() || !(m_program.grace > 0))
             return;
         ::kill(-m_child, SIGTERM);
-        const auto deadline = Clock::now() + std::chrono::duration<double>(m_program.grace);
-        while (!hasEnded() && Clock::now() < deadline)
+        const auto deadline =
+            std::chrono::steady_clock::now() + std::chrono::duration<double>(m_program.grace);
+        while (!hasEnded() && std::chrono::steady_clock::now() < deadline)
             await(-1, 20);
     }
 
@@ -132,8 +131,8 @@ private:
     /// Kills whoever is there, and who comes to us because its parent was killed, until nobody is left.
     void endAll() {
         ::kill(-m_child, SIGKILL);
-        const auto deadline = Clock::now() + graceTime;
-        while (!nobodyLeft() && Clock::now() < deadline) {
+        const auto deadline = std::chrono::steady_clock::now() + graceTime;
+        while (!nobodyLeft() && std::chrono::steady_clock::now() < deadline) {
             killChildren();
             wait(pause);
         }

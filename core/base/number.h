@@ -9,6 +9,9 @@
 namespace core {
 
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
+/// What one operation may change a number by, as a part of it.
+inline constexpr double epsilon = std::numeric_limits<double>::epsilon();
+inline constexpr long double wideEpsilon = std::numeric_limits<long double>::epsilon();
 
 /// E.g. "0.1", "1e+300", "inf". Reads back bit-exactly through parseNumber().
 std::string toText(double value);

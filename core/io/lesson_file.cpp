@@ -18,12 +18,6 @@ using json::Value;
 
 namespace {
 
-json::Limits limits() {
-    json::Limits limits;
-    limits.nesting = deepestNesting;
-    return limits;
-}
-
 /// Where a value stands.
 Place placeOf(const Value& value) {
     return value.refuse(ErrorCode::WrongType, {}, {}, {}).place;
@@ -55,7 +49,7 @@ std::string scalarText(const Value& value) {
     }
 }
 
-Error located(Error error, const Value& value) {
+Error placed(Error error, const Value& value) {
     error.place = placeOf(value);
     return error;
 }
@@ -107,7 +101,7 @@ Result<Scenario> LessonReader::readBase(const Value& object, const std::string& 
         const std::string name(file->text());
         const auto text = m_textOf(name);
         if (!text)
-            return located(text.error(), *file);
+            return placed(text.error(), *file);
         auto read = parseScenario(*text, name);
         if (!read)
             return std::move(read).error(); // the place is in that file
@@ -131,7 +125,7 @@ Result<void> LessonReader::applySettings(const Value& object, Problem problem, S
         return {};
     for (auto entry = settings->firstChild(); entry; entry = entry->next())
         if (auto set = setQuestionValue(scenario, problem, entry->key(), scalarText(*entry)); !set)
-            return located(std::move(set).error(), *entry);
+            return placed(std::move(set).error(), *entry);
     return {};
 }
 
@@ -146,7 +140,7 @@ Result<void> LessonReader::readSolver(const Value& object, lesson::Scene& scene)
     scene.request.solver = solver->text();
     const auto info = findSolver(scene.request.problem, scene.request.solver);
     if (!info)
-        return located(info.error(), *solver);
+        return placed(info.error(), *solver);
     if (!options)
         return {};
     for (auto entry = options->firstChild(); entry; entry = entry->next()) {
@@ -157,7 +151,7 @@ Result<void> LessonReader::readSolver(const Value& object, lesson::Scene& scene)
         }
         auto value = parseParameter(*known, scalarText(*entry));
         if (!value)
-            return located(std::move(value).error(), *entry);
+            return placed(std::move(value).error(), *entry);
         scene.request.options[std::string(entry->key())] = *std::move(value);
     }
     return {};
@@ -355,7 +349,7 @@ Result<lesson::Lesson> LessonReader::read() {
 Result<ReadLesson> parseLesson(std::string_view text, const std::string& fileName, const TextOf& textOf) {
     if (text.size() > largestLesson)
         return fileTooLarge(fileName, text.size(), largestLesson);
-    const auto parsed = json::Document::parse(text, fileName, lessonShape(), limits());
+    const auto parsed = json::Document::parse(text, fileName, lessonShape());
     if (!parsed)
         return parsed.error();
     if (auto known = checkHead((*parsed)->root(), lessonFormatName, lessonVersion); !known)
@@ -379,7 +373,7 @@ Result<ReadLesson> readLesson(const std::filesystem::path& path) {
 }
 
 bool isLesson(std::string_view text) {
-    const auto head = json::Document::parse(text, {}, headShape(), limits());
+    const auto head = json::Document::parse(text, {}, headShape());
     return head && (*head)->root().find("format")->text() == lessonFormatName;
 }
 

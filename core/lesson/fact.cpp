@@ -87,7 +87,7 @@ Made measured(const KeptPlan& kept, const std::string& name, double ResourceMeas
     const auto id = processor(kept, name);
     if (!id)
         return id.error();
-    return time(measure(scheduleOf(kept), kept.scenario->platform.size()).resources[id->index()].*what);
+    return time(measuresOf(scheduleOf(kept), kept.scenario->platform.size()).resources[id->index()].*what);
 }
 
 /// `read` takes what is asked for from the answer's rows of that number of processors.
@@ -226,7 +226,7 @@ Made nearest(const KeptPlan& kept, const std::string& name) {
 
 Made longestWait(const KeptPlan& kept, bool sum) {
     double found = 0;
-    for (const ResourceMeasures& one : measure(scheduleOf(kept), kept.scenario->platform.size()).resources)
+    for (const ResourceMeasures& one : measuresOf(scheduleOf(kept), kept.scenario->platform.size()).resources)
         found = sum ? found + one.wait : std::max(found, one.wait);
     return time(found);
 }

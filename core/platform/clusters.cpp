@@ -16,11 +16,11 @@ namespace {
 
 constexpr double leastStep = 1.5; ///< from the cost within clusters to that between them
 
-struct Edge {
+struct WeightedEdge {
     double cost;
     std::uint32_t a;
     std::uint32_t b;
-    auto operator<=>(const Edge&) const = default;
+    auto operator<=>(const WeightedEdge&) const = default;
 };
 
 double meanCost(const CostFunction& cost) {
@@ -70,12 +70,12 @@ Clusters aroundSwitches(const Platform& platform) {
 }
 
 /// The cheapest tree of a matrix (Prim): no other edge ever joins two clusters.
-std::vector<Edge> treeOf(const Matrix<double>& cost) {
+std::vector<WeightedEdge> treeOf(const Matrix<double>& cost) {
     const std::size_t n = cost.rows();
     std::vector<double> nearest(n, infinity);
     std::vector<std::uint32_t> from(n, 0);
     std::vector<char> done(n, 0);
-    std::vector<Edge> edges;
+    std::vector<WeightedEdge> edges;
     std::size_t next = 0;
     for (std::size_t step = 0; step < n; ++step) {
         done[next] = 1;
@@ -132,7 +132,7 @@ private:
 };
 
 /// How many of the sorted edges to take; 0: there are no clusters.
-std::size_t cutOf(const std::vector<Edge>& edges, std::size_t nodes) {
+std::size_t cutOf(const std::vector<WeightedEdge>& edges, std::size_t nodes) {
     Sets sets(nodes);
     std::size_t best = 0;
     double widest = 0;
@@ -160,7 +160,7 @@ std::size_t cutOf(const std::vector<Edge>& edges, std::size_t nodes) {
 
 Clusters bySingleLinkage(const Platform& platform) {
     const std::size_t nodes = platform.size() + platform.switches.size();
-    std::vector<Edge> edges;
+    std::vector<WeightedEdge> edges;
     if (platform.linkCost)
         edges = treeOf(*platform.linkCost);
     else

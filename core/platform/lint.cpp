@@ -33,8 +33,6 @@ constexpr std::array<Named<LintCode>, 16> codeNames{{
     {LintCode::FallingTable, "falling-table"},
 }};
 
-constexpr double noLink = infinity;
-
 /// What names have in common that a person takes for the same.
 std::string skeleton(std::string_view name) {
     std::string text;

@@ -3,6 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/matrix.h"
+#include "core/base/number.h"
 #include "core/base/result.h"
 #include "core/base/units.h"
 #include "core/platform/cost.h"
@@ -53,8 +54,12 @@ struct Link {
     bool operator==(const Link&) const = default;
 };
 
+/// What Platform::linkCost has where there is no link.
+inline constexpr double noLink = infinity;
+
 /// A value: copied freely, compared by content. Either `links` describe the network, or `linkCost` does
-/// (p x p, row = sender, time per unit of data, +infinity = no link; the diagonal is 0 and has no meaning).
+/// (p x p, row = sender, time per unit of data, `noLink` where there is none; the diagonal is 0 and has no
+/// meaning).
 struct Platform {
     std::string name;
     Units units;

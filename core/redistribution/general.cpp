@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t mostShifts = 64;
 constexpr std::int64_t mostStates = 50'000;
-constexpr std::int64_t mostWork = 300'000; // items scheduled one by one, over all attempts
+constexpr std::int64_t mostScheduled = 300'000; // items scheduled one by one, over all attempts
 
 class General {
 public:
@@ -50,7 +50,7 @@ public:
                   TRANSLATABLE("trace",
                                "The bound is not met: urgencies are now disturbed at random, for a while."),
                   {}, m_middle);
-        for (std::size_t round = 0; !m_searched && m_work < mostWork && !finished(m_middle); ++round) {
+        for (std::size_t round = 0; !m_searched && m_work < mostScheduled && !finished(m_middle); ++round) {
             const std::int64_t shift = m_order[round % m_order.size()];
             if (finished(shift))
                 ++m_work; // this one is out; the others go on
@@ -141,7 +141,7 @@ private:
     void tryDisturbed(std::int64_t shift, std::size_t round) {
         const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, shift);
         if (transfersOf(streams) > mostTransfers) {
-            m_work = mostWork;
+            m_work = mostScheduled;
             return;
         }
         constexpr double strengths[] = {0.02, 0.1, 0.3, 1.0};

@@ -10,7 +10,7 @@ namespace core::redistribution {
 
 namespace {
 
-constexpr std::size_t mostPieces = 64; // of one link
+constexpr std::size_t mostLinkPieces = 64; // of one link
 constexpr std::size_t linksBetweenPolls = 4096;
 
 /// The only flows worth a look: one link at least carries nothing.
@@ -94,7 +94,7 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
             chain.emplace(instance.right[link], items);
         // Two a link are always allowed for those to come.
         const std::size_t left = mostRuns - std::min(mostRuns, runs.size() + 2 * (size - step));
-        chain->thin(std::clamp<std::size_t>(left, 1, mostPieces));
+        chain->thin(std::clamp<std::size_t>(left, 1, mostLinkPieces));
         for (std::size_t k = 0; k < chain->pieces().size(); ++k) {
             const Chain::Piece& piece = chain->pieces()[k];
             const std::int64_t count = chain->count(k);

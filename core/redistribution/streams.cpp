@@ -65,7 +65,7 @@ std::vector<std::uint32_t> feedingOrder(const std::vector<Stream>& streams) {
 
 namespace {
 
-constexpr std::size_t mostPieces = 64; // of one stream
+constexpr std::size_t mostStreamPieces = 64; // of one stream
 constexpr std::size_t streamsBetweenPolls = 512;
 
 /// Runs in the order of links, or the other way round, and when each stream ends.
@@ -98,7 +98,7 @@ Alone eachAlone(const std::vector<Stream>& streams, bool forwardsFirst, SolveCon
         else
             chain.start(stream.cost, stream.count);
         const std::size_t room = mostRuns - std::min(mostRuns, alone.runs.size() + 2 * left);
-        chain.thin(std::clamp<std::size_t>(room, 1, mostPieces));
+        chain.thin(std::clamp<std::size_t>(room, 1, mostStreamPieces));
         for (std::size_t k = 0; k < chain.pieces().size(); ++k) {
             const auto& [item, start, stride] = chain.pieces()[k];
             const std::int64_t count = chain.count(k);

@@ -16,7 +16,7 @@ namespace {
 PlanFigures figuresOf(const KeptPlan& kept) {
     const Schedule& schedule = comparedSchedule(kept.plan);
     PlanFigures figures;
-    figures.measures = measure(schedule, kept.scenario->platform.size());
+    figures.measures = measuresOf(schedule, kept.scenario->platform.size());
     if (figures.measures.idle <= tolerance::time * figures.measures.makespan)
         figures.measures.idle = 0; // what rounding leaves
     figures.processors = partsOf(*kept.scenario, kept.plan).size();

@@ -1,5 +1,7 @@
 #include "core/ring/cut_program.h"
 
+#include "core/base/number.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -11,10 +13,6 @@ using linear::Row;
 using linear::Sense;
 
 namespace {
-
-// What one operation may change a number by, as a part of it.
-constexpr double rounding = std::numeric_limits<double>::epsilon();
-constexpr double wideRounding = static_cast<double>(std::numeric_limits<long double>::epsilon());
 
 /// A sum that knows how far rounding may have moved it, whatever cancels in it.
 class CarefulSum {
@@ -28,9 +26,7 @@ public:
         ++m_terms;
     }
     /// Not above what the terms really add up to.
-    long double least() const {
-        return m_sum - wideRounding * static_cast<long double>(m_terms + 4) * m_size;
-    }
+    long double least() const { return m_sum - wideEpsilon * static_cast<long double>(m_terms + 4) * m_size; }
 
 private:
     long double m_sum;
@@ -229,9 +225,9 @@ void CutProgram::pull(std::span<const double> multipliers) {
             }
     m_reduced.assign(sums.begin(), sums.end());
     m_doubt.resize(columns());
-    const double perSize = 2 * wideRounding * static_cast<double>(m_rows.size() + 4);
+    const auto perSize = static_cast<double>(2 * wideEpsilon * static_cast<long double>(m_rows.size() + 4));
     for (std::size_t column = 0; column < columns(); ++column)
-        m_doubt[column] = perSize * sizes[column] + rounding * std::abs(m_reduced[column]);
+        m_doubt[column] = perSize * sizes[column] + epsilon * std::abs(m_reduced[column]);
     m_weighed = false;
 }
 
@@ -252,7 +248,7 @@ void CutProgram::weigh() {
     for (std::size_t e = 0; e < m_edges.size(); ++e) {
         const double cost = m_edges[e].weight / m_instance.work;
         m_reduced[e] += cost;
-        m_doubt[e] += 4 * rounding * cost + rounding * std::abs(m_reduced[e]);
+        m_doubt[e] += 4 * epsilon * cost + epsilon * std::abs(m_reduced[e]);
         constant.add(leastWithin(m_bounds[e], m_reduced[e], m_doubt[e]));
     }
     m_constant = constant.least();
@@ -268,7 +264,7 @@ void CutProgram::weigh() {
 /// What rounding makes of a prize, and of a reduced cost with it.
 double CutProgram::doubtOfPrize(std::uint32_t i, double time) const {
     const double size = (time + m_instance.startUp[i]) / m_instance.cycleTime[i] / m_instance.work;
-    return rounding * (6 * size + std::abs(m_pull[i]));
+    return epsilon * (6 * size + std::abs(m_pull[i]));
 }
 
 double CutProgram::reducedCost(std::size_t column) const {
@@ -301,7 +297,7 @@ double CutProgram::provenAt(double time) const {
                             m_doubt[column] + doubtOfPrize(i, time)));
     }
     const auto least = static_cast<double>(sum.least());
-    return least - rounding * std::abs(least);
+    return least - epsilon * std::abs(least);
 }
 
 } // namespace core::ring

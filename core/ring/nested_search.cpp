@@ -14,7 +14,7 @@ namespace core::ring {
 
 namespace {
 
-constexpr std::uint32_t nobody = ~std::uint32_t{0};
+constexpr std::uint32_t noNeighbour = ~std::uint32_t{0};
 
 /// Paths over the processors of clusters, joined from the innermost clusters out.
 class Threads {
@@ -24,7 +24,7 @@ public:
         , m_time(time)
         , m_processors(processors.begin(), processors.end())
         , m_paths(instance.nesting.size())
-        , m_beside(instance.size(), {nobody, nobody})
+        , m_beside(instance.size(), {noNeighbour, noNeighbour})
         , m_inner(instance.nesting.size()) {
         findTop();
     }
@@ -45,8 +45,8 @@ public:
 
 private:
     struct Path {
-        std::uint32_t first = nobody;
-        std::uint32_t last = nobody;
+        std::uint32_t first = noNeighbour;
+        std::uint32_t last = noNeighbour;
         Path turned() const { return {last, first}; }
     };
 
@@ -83,8 +83,8 @@ private:
         return rank(path.last, cluster) < rank(path.first, cluster) ? path.turned() : path;
     }
     void link(std::uint32_t a, std::uint32_t b) {
-        (m_beside[a][0] == nobody ? m_beside[a][0] : m_beside[a][1]) = b;
-        (m_beside[b][0] == nobody ? m_beside[b][0] : m_beside[b][1]) = a;
+        (m_beside[a][0] == noNeighbour ? m_beside[a][0] : m_beside[a][1]) = b;
+        (m_beside[b][0] == noNeighbour ? m_beside[b][0] : m_beside[b][1]) = a;
     }
     /// One after the other, between the two with the best ends.
     Path joined(std::uint32_t cluster) {
@@ -123,23 +123,23 @@ private:
     }
     /// At least four processors.
     bool isLong(const Path& path) const {
-        const std::uint32_t second = afterwards(path.first, nobody);
-        const std::uint32_t last = afterwards(path.last, nobody);
-        return second != nobody && second != path.last && last != second &&
+        const std::uint32_t second = afterwards(path.first, noNeighbour);
+        const std::uint32_t last = afterwards(path.last, noNeighbour);
+        return second != noNeighbour && second != path.last && last != second &&
                afterwards(second, path.first) != path.last;
     }
     /// The last two, so that the very last has a neighbour as near as before.
     Path cutOff(Path& path) {
-        const std::uint32_t kept = afterwards(path.last, nobody);
+        const std::uint32_t kept = afterwards(path.last, noNeighbour);
         const std::uint32_t last = afterwards(kept, path.last);
-        (m_beside[kept][0] == last ? m_beside[kept][0] : m_beside[kept][1]) = nobody;
-        (m_beside[last][0] == kept ? m_beside[last][0] : m_beside[last][1]) = nobody;
+        (m_beside[kept][0] == last ? m_beside[kept][0] : m_beside[kept][1]) = noNeighbour;
+        (m_beside[last][0] == kept ? m_beside[last][0] : m_beside[last][1]) = noNeighbour;
         return {kept, std::exchange(path.last, last)};
     }
     /// Along the path of all.
     std::vector<std::uint32_t> walk() const {
         std::vector<std::uint32_t> order;
-        std::uint32_t before = nobody;
+        std::uint32_t before = noNeighbour;
         for (std::uint32_t at = m_paths[m_top].first; order.size() < m_processors.size();) { // one more each
             order.push_back(at);
             before = std::exchange(at, afterwards(at, before));
@@ -211,8 +211,8 @@ std::vector<std::uint32_t> tidied(const NestedInstance& instance, const std::vec
         if (few || worth.of(before, order[at], after) >= 0)
             kept.push_back(order[at]);
     }
-    std::vector<std::uint32_t> next(instance.size(), nobody);
-    std::vector<std::uint32_t> previous(instance.size(), nobody);
+    std::vector<std::uint32_t> next(instance.size(), noNeighbour);
+    std::vector<std::uint32_t> previous(instance.size(), noNeighbour);
     for (std::size_t at = 0; at < kept.size(); ++at) {
         next[kept[at]] = kept[at + 1 < kept.size() ? at + 1 : 0];
         previous[next[kept[at]]] = kept[at];
@@ -222,7 +222,7 @@ std::vector<std::uint32_t> tidied(const NestedInstance& instance, const std::vec
     std::ranges::sort(walk, {}, [&](std::uint32_t i) { return instance.nesting.visit[i]; });
     std::uint32_t beside = kept.front();
     for (const std::uint32_t own : walk) {
-        if (next[own] != nobody) {
+        if (next[own] != noNeighbour) {
             beside = own;
             continue;
         }

@@ -5,17 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 #include <vector>
 
 namespace core::ring {
 
 namespace {
-
-// What one operation may change a number by, as a part of it.
-constexpr double rounding = std::numeric_limits<double>::epsilon();
-constexpr long double wideRounding = std::numeric_limits<long double>::epsilon();
 
 class Relaxation {
 public:
@@ -173,15 +168,15 @@ bool Relaxation::proves(double time, double edges) const {
             continue;
         const double brings = (time - m_instance.startUp[i]) * m_speed[i];
         const double use = 2 * m_multiplier[i] - m_forCount - brings;
-        const double doubt = rounding * (4 * std::abs(m_multiplier[i]) + 4 * std::abs(m_forCount) +
-                                         4 * (time + m_instance.startUp[i]) * m_speed[i]);
+        const double doubt = epsilon * (4 * std::abs(m_multiplier[i]) + 4 * std::abs(m_forCount) +
+                                        4 * (time + m_instance.startUp[i]) * m_speed[i]);
         if (use - doubt < 0)
             add(use - doubt);
     }
-    return sum >= wideRounding * static_cast<long double>(m_instance.size() + 8) * size;
+    return sum >= wideEpsilon * static_cast<long double>(m_instance.size() + 8) * size;
 }
 
-/// `time`, or what less is left of it when the sums are done with care: what rounding may have moved any of
+/// `time`, or what less is left of it when the sums are done with care: what epsilon may have moved any of
 /// them by is taken off.
 double Relaxation::provenUpTo(double time) const {
     long double edges = 0;
@@ -195,12 +190,12 @@ double Relaxation::provenUpTo(double time) const {
             if (std::isinf(direct) || std::isinf(both))
                 continue;
             const double doubt =
-                rounding * (4 * direct + 2 * std::abs(m_multiplier[i]) + 2 * std::abs(m_multiplier[j]));
+                epsilon * (4 * direct + 2 * std::abs(m_multiplier[i]) + 2 * std::abs(m_multiplier[j]));
             edges += std::min(0.0, direct - both - doubt);
         }
     }
     const auto terms = static_cast<long double>(m_instance.size() * m_instance.size() + 8);
-    const auto least = static_cast<double>(edges * (1 + wideRounding * terms) * (1 + rounding));
+    const auto least = static_cast<double>(edges * (1 + wideEpsilon * terms) * (1 + epsilon));
     // Ends: what is taken off grows a hundredfold.
     for (double spare = 1e-15; spare < 1; spare *= 100)
         if (proves(time * (1 - spare), least))

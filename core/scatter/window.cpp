@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/scatter/band_program.h"
 #include "core/scatter/bands.h"
@@ -16,7 +17,7 @@ namespace {
 
 /// By how much of itself rounding may move a makespan, or a bound on it.
 double roundingOf(const Instance& instance) {
-    return (8 * static_cast<double>(instance.size()) + 16) * std::numeric_limits<double>::epsilon();
+    return (8 * static_cast<double>(instance.size()) + 16) * epsilon;
 }
 
 /// The makespan of a good distribution, with what rounding may add to that of an equally good one.

@@ -54,7 +54,7 @@ double TimeTogether::add(const Block& block) {
     return m_until - from;
 }
 
-Measures measure(const Schedule& schedule, std::size_t resources) {
+Measures measuresOf(const Schedule& schedule, std::size_t resources) {
     Measures all;
     all.resources.resize(resources);
     const std::vector<const Block*> blocks = byLane(schedule, resources);

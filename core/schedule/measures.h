@@ -38,6 +38,6 @@ struct Measures {
 
 /// `resources`: number of processors of the platform; a resource is used when it has a block. Waits are not
 /// busy. Runs of a lane do not overlap with anything in it. O(blocks log blocks).
-Measures measure(const Schedule& schedule, std::size_t resources);
+Measures measuresOf(const Schedule& schedule, std::size_t resources);
 
 } // namespace core

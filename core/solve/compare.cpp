@@ -109,7 +109,7 @@ void addFigures(Plans plans, Comparison& result) {
     for (const KeptPlan* kept : plans) {
         const Schedule& schedule = comparedSchedule(kept->plan);
         PlanFigures& own = result.figures.emplace_back();
-        own.measures = measure(schedule, kept->scenario->platform.size());
+        own.measures = measuresOf(schedule, kept->scenario->platform.size());
         if (own.measures.idle <= tolerance::time * own.measures.makespan)
             own.measures.idle = 0; // what rounding leaves
         addSharing(*kept, own);

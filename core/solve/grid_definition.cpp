@@ -129,7 +129,7 @@ Result<void> check(const Platform& platform, const grid::Question& question, con
 }
 
 /// As square as the processors allow, with a few blocks for each of them in a panel.
-grid::Question ask(const Platform& platform) {
+grid::Question askGrid(const Platform& platform) {
     grid::Question question;
     const auto count = static_cast<std::int64_t>(std::max<std::size_t>(platform.size(), 1));
     while ((question.rows + 1) * (question.rows + 1) <= count)
@@ -204,7 +204,7 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
                    TRANSLATABLE("report", "The throughput worked out anew from the platform."),
                    TRANSLATABLE("report", "The schedule is the update of one panel, without a break.")}},
         {.validate = grid::validate,
-         .ask = ask,
+         .ask = askGrid,
          .settle = settle,
          .choose = choose,
          .check = check,

@@ -14,7 +14,6 @@
 #include "core/trace/recorder.h"
 
 #include <algorithm>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -33,8 +32,6 @@ template <redistribution::Solver solver>
 Result<Plan> runPrinted(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     return runPrintedRedistribution(solver, scenario, options, control);
 }
-
-constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
 std::vector<SolverInfo> redistributionSolvers() {
     return {
@@ -185,7 +182,7 @@ std::vector<Part> parts(const Platform& platform, const redistribution::Question
 }
 
 /// All in listed order hold as many items, and shall hold what fits their speed.
-redistribution::Question ask(const Platform& platform) {
+redistribution::Question askRedistribution(const Platform& platform) {
     constexpr std::int64_t each = 100;
     redistribution::Question question;
     const std::size_t count = platform.size();
@@ -280,7 +277,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
                            "Flows, lightness and the lower bound are those of the schedule and the platform; "
                            "the end of the last transfer is the stated time.")}},
         {.validate = redistribution::validate,
-         .ask = ask,
+         .ask = askRedistribution,
          .loads = {1, loadsOf, loadOf, drawLoads},
          .choose = choose,
          .check = check,

@@ -7,11 +7,15 @@
 #include "core/base/status.h"
 #include "core/solve/plan.h"
 
+#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
 
 namespace core {
+
+/// Of processors that a solver takes.
+inline constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
 /// Of loads that are drawn at random: the least and the most.
 using LoadRange = std::pair<std::int64_t, std::int64_t>;
@@ -23,7 +27,7 @@ struct SolverInfo {
     Claim claim;
     std::string_view input;  ///< TRANSLATABLE("solver", ...): the input it takes, e.g. "up to 18 processors"
     std::string_view source; ///< e.g. "RR-4745, section 6.2", or "Equipoise"
-    std::size_t mostProcessors; ///< it refuses more; SIZE_MAX: no limit
+    std::size_t mostProcessors; ///< it refuses more; anyNumber: none
     std::vector<ParameterInfo> options;
 
     /// Solves without the checks of solve(), which alone calls it. The plan lacks problem, solver, options,

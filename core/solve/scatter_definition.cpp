@@ -14,7 +14,6 @@
 #include "core/solve/sharing_steps.h"
 
 #include <algorithm>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -90,8 +89,6 @@ Result<Plan> runTogether(const Scenario& scenario, const ParameterValues& option
     plan->answer = std::move(found->plan);
     return plan;
 }
-
-constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
 std::vector<SolverInfo> scatterSolvers() {
     return {
@@ -232,7 +229,7 @@ std::vector<Part> parts(const Platform& /*platform*/, const scatter::Question& q
 }
 
 /// The first processor has the items and is the root.
-scatter::Question ask(const Platform& /*platform*/) {
+scatter::Question askScatter(const Platform& /*platform*/) {
     scatter::Question question;
     question.items = 1000;
     return question;
@@ -302,7 +299,7 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
                            "The schedule does what the counts say, one thing at a time, and no item is used "
                            "before it is there.")}},
         {.validate = scatter::validate,
-         .ask = ask,
+         .ask = askScatter,
          .settle = settle,
          .welcome = welcome,
          .choose = choose,

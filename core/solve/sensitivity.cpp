@@ -17,8 +17,6 @@ namespace core {
 
 namespace {
 
-using Kind = SensitivityRow::Part;
-
 constexpr double mostFaster = 1000;
 
 void quicken(CostFunction& cost, double factor) {
@@ -49,7 +47,7 @@ public:
     std::size_t size() const { return m_processors + m_links + m_pairs.size(); }
     SensitivityRow operator[](std::size_t i) const {
         if (i < m_processors)
-            return {Kind::Processor, i, 0, m_platform.processors[i].name, {}, 0, false};
+            return {SensitivityRow::Part::Processor, i, 0, m_platform.processors[i].name, {}, 0, false};
         i -= m_processors;
         if (i < m_links)
             return link(i, 0, m_platform.nameOf(m_platform.links[i].from),
@@ -61,7 +59,7 @@ public:
 private:
     static SensitivityRow link(std::size_t index, std::size_t peer, const std::string& from,
                                const std::string& to) {
-        return {Kind::Link, index, peer, from + " - " + to, {}, 0, false};
+        return {SensitivityRow::Part::Link, index, peer, from + " - " + to, {}, 0, false};
     }
 
     const Platform& m_platform;
@@ -99,7 +97,7 @@ Scenario withFaster(const Scenario& scenario, const SensitivityRow& part, double
     Scenario result = scenario;
     Platform& platform = result.platform;
     const double factor = 1 + faster;
-    if (part.part == Kind::Processor)
+    if (part.part == SensitivityRow::Part::Processor)
         quicken(platform.processors[part.index].compute, factor);
     else if (platform.linkCost) {
         (*platform.linkCost)(part.index, part.peer) /= factor;

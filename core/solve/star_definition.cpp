@@ -9,7 +9,6 @@
 #include "core/star/verify.h"
 
 #include <algorithm>
-#include <limits>
 #include <string>
 
 namespace core {
@@ -20,8 +19,6 @@ template <star::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     return runStar(solver, scenario, options, control);
 }
-
-constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
 std::vector<SolverInfo> paperSolvers() {
     return {
@@ -136,7 +133,7 @@ std::vector<Part> parts(const Platform& /*platform*/, const star::Question& /*qu
 
 /// The first switch is the master, or the first processor where there is none; the workers hold a hundred
 /// tasks each.
-star::Question ask(const Platform& platform) {
+star::Question askStar(const Platform& platform) {
     star::Question question;
     if (!platform.switches.empty())
         question.master = NodeId{SwitchId{0}};
@@ -192,7 +189,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
                   "report",
                   "The schedule has the same transfers, and no task is computed before it is there.")}},
         {.validate = star::validate,
-         .ask = ask,
+         .ask = askStar,
          .settle = settle,
          .loads = {0, loadsOf, loadOf, drawLoads},
          .choose = choose,

@@ -114,10 +114,6 @@ const trace::Listing best{
      {0, TRANSLATABLE("listing", "the exact search, if it is small enough"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
 
-bool isPrinted(const ParameterValues& options) {
-    return std::get<std::string>(valueOr(options, readingOption())) == "as-printed";
-}
-
 } // namespace
 
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
@@ -127,7 +123,7 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
     };
     static const trace::NamedListing printed[] = {
         {"mbbsa", &mbbsaAsPrinted}, {"r-bsa", &rBsaAsPrinted}, {"bba", &bbaAsPrinted}};
-    return isPrinted(options) ? trace::listingOf(solver, printed) : trace::listingOf(solver, listings);
+    return isAsPrinted(options) ? trace::listingOf(solver, printed) : trace::listingOf(solver, listings);
 }
 
 } // namespace core::star

@@ -13,6 +13,10 @@
 
 namespace core::star {
 
+bool isAsPrinted(const ParameterValues& options) {
+    return std::get<std::string>(valueOr(options, readingOption())) == "as-printed";
+}
+
 ParameterInfo readingOption() {
     return oneOf("reading", TRANSLATABLE("parameter", "Reading"),
                  TRANSLATABLE("parameter", "As printed, the paper's method may promise what its schedule "
@@ -160,10 +164,6 @@ Outcome printedOutcome(const Instance& instance, Printed printed, int line, Solv
     return outcome;
 }
 
-bool isPrinted(const ParameterValues& options) {
-    return std::get<std::string>(valueOr(options, readingOption())) == "as-printed";
-}
-
 /// A method that tries makespans, from the start on; its answer is at `line` of its listing.
 template <class Improve>
 Outcome byTargets(const Instance& instance, Improve improve, int line, SolveControl& control) {
@@ -178,7 +178,7 @@ Outcome byTargets(const Instance& instance, Improve improve, int line, SolveCont
 } // namespace
 
 Outcome solveBba(const Instance& instance, const ParameterValues& options, SolveControl& control) {
-    if (isPrinted(options))
+    if (isAsPrinted(options))
         return printedOutcome(instance, balanceAsPrinted(instance, control), 9, control);
     Incumbent incumbent = start(instance, control);
     incumbent.offer(instance, balance(instance, control, control.trace()), control);
@@ -187,13 +187,13 @@ Outcome solveBba(const Instance& instance, const ParameterValues& options, Solve
 }
 
 Outcome solveMbbsa(const Instance& instance, const ParameterValues& options, SolveControl& control) {
-    if (isPrinted(options))
+    if (isAsPrinted(options))
         return printedOutcome(instance, deadlinesAsPrinted(instance, control), 8, control);
     return byTargets(instance, improveByDeadlines, 8, control);
 }
 
 Outcome solveRBsa(const Instance& instance, const ParameterValues& options, SolveControl& control) {
-    if (isPrinted(options))
+    if (isAsPrinted(options))
         return printedOutcome(instance, reverseAsPrinted(instance, control), 7, control);
     return byTargets(instance, improveBackward, 7, control);
 }

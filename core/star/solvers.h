@@ -8,6 +8,7 @@ namespace core::star {
 /// Option "reading" of the paper's heuristics: "valid" or "as-printed" (see printed.h). As printed, the
 /// moves are what the heuristic decides; what it believes of them is in Outcome::printed.
 ParameterInfo readingOption();
+bool isAsPrinted(const ParameterValues& options);
 /// Option "width" of the beam.
 ParameterInfo widthOption();
 

@@ -54,7 +54,7 @@ void report(const char* name, const Pair& plans) {
     });
     const double read = median([&] {
         for (const core::KeptPlan* kept : both)
-            benchmark::DoNotOptimize(core::measure(kept->plan.schedule, kept->scenario->platform.size()));
+            benchmark::DoNotOptimize(core::measuresOf(kept->plan.schedule, kept->scenario->platform.size()));
     });
     std::printf("%s: compared in %.1f ms (allowed: 200), %lld differences; read in %.2f ms, ratio %.1f\n",
                 name, compared, static_cast<long long>(differences), read, compared / read);

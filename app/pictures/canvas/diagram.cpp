@@ -23,8 +23,8 @@ void setLevels(std::vector<Line>& lines, const std::vector<double>& costs) {
             dearest = std::max(dearest, cost);
         }
     for (std::size_t i = 0; i < lines.size(); ++i)
-        lines[i].level =
-            static_cast<std::uint8_t>(std::lround(strength(costs[i], cheapest, dearest) * (levels - 1)));
+        lines[i].level = static_cast<std::uint8_t>(
+            std::lround(strength(costs[i], cheapest, dearest) * (strengthLevels - 1)));
 }
 
 /// Two directions between two nodes, whatever lies folded in them.

@@ -45,11 +45,11 @@ struct Line {
     std::uint32_t b = 0;
     bool forth = true; ///< data may go from a to b
     bool back = true;
-    std::uint8_t level = 0;           ///< 0 (slow) .. levels - 1 (fast)
+    std::uint8_t level = 0;           ///< 0 (slow) .. strengthLevels - 1 (fast)
     std::optional<core::LinkId> link; ///< the first one; empty: pairs of the matrix
     std::uint32_t count = 1;          ///< of links or pairs
 };
-inline constexpr int levels = 5;
+inline constexpr int strengthLevels = 5;
 /// More pairs of a matrix than this are not drawn: nothing would be seen in them.
 inline constexpr std::size_t mostLines = 100'000;
 

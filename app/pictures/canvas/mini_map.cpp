@@ -11,7 +11,7 @@ namespace app {
 
 namespace {
 
-constexpr qreal margin = 7;
+constexpr qreal mapMargin = 7;
 
 } // namespace
 
@@ -38,7 +38,7 @@ void MiniMap::fit() {
     m_picture = {};
     if (!m_diagram)
         return;
-    m_map = canvas::fitted(canvas::boundsOf(*m_diagram), rect(), margin);
+    m_map = canvas::fitted(canvas::boundsOf(*m_diagram), rect(), mapMargin);
     update();
 }
 

@@ -56,7 +56,7 @@ QColor wayColour(const Marks& marks, const style::Tokens& tokens, std::size_t wa
 }
 
 QPen linePen(const style::Tokens& tokens, int level, qreal opacity, qreal largestRadius) {
-    const qreal t = static_cast<qreal>(level) / (levels - 1);
+    const qreal t = static_cast<qreal>(level) / (strengthLevels - 1);
     QColor color = mixed(tokens.grid, mixed(tokens.faint, tokens.muted, 0.35), t);
     // The fast links of a crowd stay visible, the slow ones make way.
     color.setAlphaF(static_cast<float>(std::min(1.0, opacity * (1 + 2 * t))));
@@ -159,13 +159,13 @@ void Layers::paintLines(QPainter& painter, Part part) const {
         paintHaze(painter, seen, part == Part::Elastic ? mostElasticHaze : seen.size() + 1);
         return;
     }
-    std::array<std::vector<QLineF>, levels> lines;
+    std::array<std::vector<QLineF>, strengthLevels> lines;
     for (const std::uint32_t index : seen) {
         const Line& line = diagram.lines[index];
         lines[line.level].emplace_back(scene.at(line.a), scene.at(line.b));
     }
     const qreal opacity = linkOpacity(diagram.lines.size(), scene.extent());
-    for (int level = 0; level < levels; ++level) {
+    for (int level = 0; level < strengthLevels; ++level) {
         const auto& some = lines[static_cast<std::size_t>(level)];
         painter.setPen(linePen(tokens, level, opacity, scene.largest()));
         painter.drawLines(some.data(), static_cast<int>(some.size()));
@@ -177,7 +177,8 @@ void Layers::paintLines(QPainter& painter, Part part) const {
             const std::size_t from = line.forth ? line.a : line.b;
             const std::size_t to = line.forth ? line.b : line.a;
             if (const auto way = between(scene.at(from), 0, scene.at(to), scene.radius(to) + 1))
-                fillArrow(painter, way->first, way->second, 7, linePen(tokens, levels - 1, 1, 1).color());
+                fillArrow(painter, way->first, way->second, 7,
+                          linePen(tokens, strengthLevels - 1, 1, 1).color());
         }
 }
 

@@ -29,17 +29,17 @@ struct Layout {
     std::size_t shown = 0;
 };
 
-QString valueOf(const Bar& bar) {
+QString valueOf(const PlanBar& bar) {
     return bar.refused           ? BarsChart::tr("refused", "by the checker")
            : bar.label.isEmpty() ? text::number(bar.value)
                                  : bar.label;
 }
 
-Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<Bar>& bars, double above) {
+Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<PlanBar>& bars, double above) {
     const QFontMetricsF metrics =
         metricsOf(painter, style::font(9, QFont::DemiBold)); // as the best is written
     Layout layout;
-    for (const Bar& bar : bars) {
+    for (const PlanBar& bar : bars) {
         layout.names = std::max(layout.names, std::ceil(metrics.horizontalAdvance(bar.name)));
         layout.values = std::max(layout.values, metrics.horizontalAdvance(valueOf(bar)) + 8);
     }
@@ -53,21 +53,21 @@ Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<B
 }
 
 /// The least of the current bars; of all if none is current.
-void markBest(std::vector<Bar>& bars) {
+void markBest(std::vector<PlanBar>& bars) {
     const bool anyCurrent =
-        std::ranges::any_of(bars, [](const Bar& bar) { return bar.current && !bar.refused; });
+        std::ranges::any_of(bars, [](const PlanBar& bar) { return bar.current && !bar.refused; });
     double best = std::numeric_limits<double>::infinity();
-    for (const Bar& bar : bars)
+    for (const PlanBar& bar : bars)
         if (!bar.refused && (bar.current || !anyCurrent))
             best = std::min(best, bar.value);
-    for (Bar& bar : bars)
+    for (PlanBar& bar : bars)
         bar.best = bar.current && !bar.refused && core::tolerance::sameTime(bar.value, best);
 }
 
 } // namespace
 
-std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand) {
-    std::vector<Bar> bars;
+std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand) {
+    std::vector<PlanBar> bars;
     for (const DocumentPlan& plan : plans) {
         const core::KeptPlan& kept = *plan.kept;
         const bool refused = kept.plan.refused.has_value();
@@ -75,8 +75,7 @@ std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::Kept
             !core::definitionOf(kept.plan.problem)
                  .isSame(kept.scenario->questions, inHand.scenario->questions))
             continue;
-        const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
-        bars.push_back({plan.id, solver ? text::titleOf(**solver) : QString::fromStdString(kept.plan.solver),
+        bars.push_back({plan.id, text::solverOf(kept.plan),
                         refused ? kept.plan.refused->schedule.makespan : *kept.plan.value, plan.current,
                         refused});
     }
@@ -96,11 +95,11 @@ void BarsChart::paint(QPainter& painter, const style::Tokens& tokens) const {
                  tokens.text);
     const Layout layout = layoutOf(painter, rect(), m_bars, above());
     double longest = 0;
-    for (const Bar& bar : m_bars)
+    for (const PlanBar& bar : m_bars)
         longest = std::max({longest, bar.value, bar.bound.value_or(0)});
     const auto along = [&](double value) { return longest > 0 ? layout.bars.width() * value / longest : 0; };
     for (std::size_t i = 0; i < layout.shown; ++i) {
-        const Bar& bar = m_bars[i];
+        const PlanBar& bar = m_bars[i];
         const QRectF row(0, layout.bars.top() + layout.row * static_cast<double>(i), width(), layout.row);
         painter.setOpacity(bar.current ? 1 : 0.5);
         drawLine(painter, QRectF(row.left(), row.top(), layout.names + 1, row.height()), Qt::AlignLeft,
@@ -139,7 +138,7 @@ BarsChart::BarsChart() {
     });
 }
 
-void BarsChart::setBars(std::vector<Bar> bars, const QString& timeUnit, int chosen) {
+void BarsChart::setBars(std::vector<PlanBar> bars, const QString& timeUnit, int chosen) {
     m_bars = std::move(bars);
     m_unit = timeUnit;
     m_chosen = chosen;
@@ -162,7 +161,7 @@ void BarsChart::paintEvent(QPaintEvent*) {
     paint(painter, style::tokensFor(palette()));
 }
 
-const Bar* BarsChart::barAt(QPointF point) const {
+const PlanBar* BarsChart::barAt(QPointF point) const {
     const Layout layout = layoutOf(Measuring(*this), rect(), m_bars, above());
     const double row = (point.y() - layout.bars.top()) / layout.row;
     return row >= 0 && row < static_cast<double>(layout.shown) ? &m_bars[static_cast<std::size_t>(row)]
@@ -170,7 +169,8 @@ const Bar* BarsChart::barAt(QPointF point) const {
 }
 
 void BarsChart::mousePressEvent(QMouseEvent* event) {
-    if (const Bar* bar = barAt(event->position()); bar && bar->plan != 0 && event->button() == Qt::LeftButton)
+    if (const PlanBar* bar = barAt(event->position());
+        bar && bar->plan != 0 && event->button() == Qt::LeftButton)
         emit planChosen(bar->plan);
     else
         QWidget::mousePressEvent(event);
@@ -180,7 +180,7 @@ bool BarsChart::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    if (const Bar* bar = barAt(help->pos())) {
+    if (const PlanBar* bar = barAt(help->pos())) {
         QString words = wordsOf(*bar, text::fullNumber(bar->value));
         if (!bar->current)
             words += QLatin1Char('\n') + tr("Out of date: the platform has changed since.");
@@ -195,7 +195,7 @@ bool BarsChart::event(QEvent* event) {
     return true;
 }
 
-QString BarsChart::wordsOf(const Bar& bar, const QString& value) const {
+QString BarsChart::wordsOf(const PlanBar& bar, const QString& value) const {
     if (bar.refused)
         return tr("%1: refused by the checker").arg(bar.name);
     return bar.label.isEmpty() ? tr("%1: %2 %3", "solver: time unit").arg(bar.name, value, m_unit)
@@ -210,7 +210,7 @@ void BarsChart::setEmpty(const QString& words) {
 void BarsChart::describe() {
     setAccessibleName(tr("Solvers compared"));
     QStringList parts;
-    for (const Bar& bar : m_bars)
+    for (const PlanBar& bar : m_bars)
         parts << (bar.current || bar.refused
                       ? wordsOf(bar, text::number(bar.value))
                       : tr("%1 (out of date)").arg(wordsOf(bar, text::number(bar.value))));

@@ -11,7 +11,7 @@
 
 namespace app {
 
-struct Bar {
+struct PlanBar {
     int plan = 0; ///< id in the document; 0: not in it
     QString name; ///< the solver's title
     double value = 0;
@@ -25,7 +25,7 @@ struct Bar {
 
 /// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` on whatever
 /// version of the platform, in the document's order.
-std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand);
+std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand);
 
 /// One row a bar, from 0: solver, bar, value. The best one is marked, outdated ones are pale, refused ones
 /// empty, those that may become better hatched; a proven bound is a line across.
@@ -36,10 +36,10 @@ public:
 
     /// In place. `timeUnit`: the platform's label, for a title; empty: none. `chosen`: id of the plan in
     /// hand, 0: none.
-    void setBars(std::vector<Bar> bars, const QString& timeUnit = {}, int chosen = 0);
+    void setBars(std::vector<PlanBar> bars, const QString& timeUnit = {}, int chosen = 0);
     /// Said while there are none.
     void setEmpty(const QString& words);
-    const std::vector<Bar>& bars() const { return m_bars; }
+    const std::vector<PlanBar>& bars() const { return m_bars; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -55,13 +55,13 @@ protected:
 
 private:
     static constexpr double titleLine = 24;
-    const Bar* barAt(QPointF point) const;
+    const PlanBar* barAt(QPointF point) const;
     double above() const { return m_unit.isEmpty() ? 4 : titleLine; }
     void paint(QPainter& painter, const style::Tokens& tokens) const;
-    QString wordsOf(const Bar& bar, const QString& value) const;
+    QString wordsOf(const PlanBar& bar, const QString& value) const;
     void describe();
 
-    std::vector<Bar> m_bars;
+    std::vector<PlanBar> m_bars;
     QString m_unit;
     QString m_empty;
     int m_chosen = 0;

@@ -73,7 +73,7 @@ void paintCell(QPainter& painter, const QRectF& box, const HeatCell& cell, const
 }
 
 /// Five values along the scale; whole ones where the values count, each once.
-std::vector<double> ticksOf(const HeatScale& scale, bool whole) {
+std::vector<double> heatTicks(const HeatScale& scale, bool whole) {
     constexpr int ticks = 5;
     std::vector<double> values;
     for (int i = 0; i < ticks; ++i) {
@@ -96,7 +96,7 @@ void paintScale(QPainter& painter, const QRectF& field, const QRectF& rect, cons
     painter.setPen(QPen(tokens.border, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(bar);
-    for (const double value : ticksOf(scale, axes.whole)) {
+    for (const double value : heatTicks(scale, axes.whole)) {
         const double y = bar.bottom() - scale.partOf(value) * bar.height();
         painter.setPen(QPen(tokens.border, 1));
         painter.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + tickLength, y));

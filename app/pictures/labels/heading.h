@@ -8,6 +8,10 @@
 
 namespace app {
 
+inline constexpr double titleLine = 20;      ///< px, a title above a chart
+inline constexpr double headingHeight = 26;  ///< px, a heading above a picture with room
+inline constexpr double mostNameWidth = 120; ///< px, of a row
+
 /// In the first `height` of `rect`; returns how wide it is.
 double drawTitle(QPainter& painter, const QRectF& rect, const QString& title, const style::Tokens& tokens,
                  double height = 18);

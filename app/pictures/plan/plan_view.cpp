@@ -18,8 +18,8 @@ namespace {
 
 constexpr int fadeMilliseconds = 150;
 constexpr int agedMilliseconds = 100;
-constexpr double headingHeight = 22;
-constexpr double margin = 2; // so that a selected arc's outline is not cut
+constexpr double planHeading = 22;
+constexpr double outlineRoom = 2; // so that a selected arc's outline is not cut
 
 } // namespace
 
@@ -161,7 +161,7 @@ PictureState PlanView::state() const {
 }
 
 QRectF PlanView::pictureRect() const {
-    return QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+    return QRectF(rect()).adjusted(outlineRoom, outlineRoom, -outlineRoom, -outlineRoom);
 }
 
 void PlanView::paintFrame(QPainter& painter) const {
@@ -197,7 +197,7 @@ void PlanView::paintTag(QPainter& painter, const style::Tokens& tokens) const {
     const QFont font = style::font(8.5, QFont::DemiBold);
     const QSizeF size(metricsOf(painter, font).horizontalAdvance(words) + 16, 20);
     const QRectF area = pictureRect();
-    const QRectF tag(area.center().x() - size.width() / 2, area.top() + (m_heading ? headingHeight : 0),
+    const QRectF tag(area.center().x() - size.width() / 2, area.top() + (m_heading ? planHeading : 0),
                      size.width(), size.height());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(tokens.warning, 1));

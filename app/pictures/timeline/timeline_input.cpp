@@ -1,4 +1,5 @@
 // TimelineView under mouse and keyboard.
+#include "app/pictures/charts/zooming.h"
 #include "app/pictures/timeline/snap.h"
 #include "app/pictures/timeline/timeline_view.h"
 
@@ -18,9 +19,6 @@ using namespace timeline;
 
 namespace {
 
-constexpr double wheelFactor = 1.25;
-constexpr double keyFactor = 1.5;
-constexpr double wheelPixels = 48; ///< moved by one notch
 constexpr double snapPixels = 8;
 
 } // namespace

@@ -18,7 +18,6 @@ using namespace timeline;
 namespace {
 
 constexpr double mostNameWidth = 150;
-constexpr double titleLine = 20;
 constexpr double bandedFrom = 10; ///< height from which every other row has a band
 
 QFont nameFont() {
@@ -49,7 +48,7 @@ Metrics metricsFor(const QPainter& painter, const Chart& chart, bool line) {
     return result;
 }
 
-struct Scene {
+struct TimelineScene {
     QPainter& painter;
     const QRectF& rect;
     const Chart& chart;
@@ -63,7 +62,7 @@ struct Scene {
     }
 };
 
-void paintLegend(const Scene& scene, double titleWidth) {
+void paintLegend(const TimelineScene& scene, double titleWidth) {
     double right = scene.rect.right();
     for (const Activity activity : {Activity::Send, Activity::Compute, Activity::Receive, Activity::Wait})
         if (std::ranges::any_of(scene.chart.rows, [&](const Row& row) {
@@ -73,7 +72,7 @@ void paintLegend(const Scene& scene, double titleWidth) {
                             scene.tokens);
 }
 
-void paintHeading(const Scene& scene) {
+void paintHeading(const TimelineScene& scene) {
     const QString title = scene.state.heading ? titleOf(scene.chart) : QString();
     const double width = drawTitle(scene.painter, scene.rect, title, scene.tokens, titleLine);
     if (scene.state.legend)
@@ -86,7 +85,7 @@ QColor bandColour(const style::Tokens& tokens) {
             mean(tokens.card.blue(), tokens.window.blue())};
 }
 
-void paintRows(const Scene& scene) {
+void paintRows(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     const QRectF& plot = frame.plot;
     for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
@@ -100,7 +99,7 @@ void paintRows(const Scene& scene) {
     }
 }
 
-void paintNames(const Scene& scene) {
+void paintNames(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     const QRectF& plot = frame.plot;
     const double half = metricsOf(scene.painter, nameFont()).capHeight() / 2 + 1;
@@ -119,7 +118,7 @@ void paintNames(const Scene& scene) {
 }
 
 /// As many ticks as have room for their labels.
-Ticks ticksFor(const Scene& scene, const QFontMetricsF& metrics, QStringList& labels) {
+Ticks ticksFor(const TimelineScene& scene, const QFontMetricsF& metrics, QStringList& labels) {
     const Frame& frame = scene.frame;
     int most = std::max(2, static_cast<int>(frame.plot.width() / 60));
     for (;;) {
@@ -138,7 +137,7 @@ Ticks ticksFor(const Scene& scene, const QFontMetricsF& metrics, QStringList& la
     }
 }
 
-void paintAxis(const Scene& scene) {
+void paintAxis(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     const QFontMetricsF metrics = metricsOf(scene.painter, axisFont());
     const QString unit = text::unit(core::UnitRole::Time, scene.chart.units);
@@ -160,7 +159,7 @@ void paintAxis(const Scene& scene) {
     drawLine(scene.painter, line, Qt::AlignRight, unit, axisFont(), scene.tokens.muted);
 }
 
-void paintStair(const Scene& scene) {
+void paintStair(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     if (scene.chart.stair.empty())
         return;
@@ -200,7 +199,7 @@ std::size_t laneOf(const Chart& chart, std::size_t row, double time) {
 }
 
 /// A mark where somebody breaks a rule: a bar over its lane, and an exclamation mark above.
-void paintViolations(const Scene& scene) {
+void paintViolations(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     for (const core::Violation& violation : scene.chart.violations) {
         const auto row = scene.chart.rowOf[violation.processor.index()];
@@ -222,7 +221,7 @@ void paintViolations(const Scene& scene) {
     }
 }
 
-void paintChain(const Scene& scene) {
+void paintChain(const TimelineScene& scene) {
     if (scene.state.chain.empty())
         return;
     QPainter& painter = scene.painter;
@@ -249,7 +248,8 @@ void paintChain(const Scene& scene) {
     }
 }
 
-void outline(const Scene& scene, const std::optional<BlockId>& id, const QColor& colour, double width) {
+void outline(const TimelineScene& scene, const std::optional<BlockId>& id, const QColor& colour,
+             double width) {
     if (!id || id->row < scene.frame.firstRow() || id->row >= scene.frame.lastRow())
         return;
     const QRectF box = boxOf(scene.painter, scene.frame, barOf(scene.chart, *id), *id);
@@ -261,7 +261,7 @@ void outline(const Scene& scene, const std::optional<BlockId>& id, const QColor&
 }
 
 /// Makespan and bound: lines through all rows, their labels above the plot.
-void paintLimits(const Scene& scene) {
+void paintLimits(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     const QFontMetricsF metrics = metricsOf(scene.painter, lineFont());
     double rightmost = scene.rect.right();
@@ -299,7 +299,7 @@ void paintLimits(const Scene& scene) {
 }
 
 /// The time looked at: a dashed line with a handle below.
-void paintInstant(const Scene& scene) {
+void paintInstant(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     const double time = scene.state.instant.value_or(-1);
     if (time < frame.view.begin || time > frame.end())
@@ -314,7 +314,7 @@ void paintInstant(const Scene& scene) {
         QPolygonF{QPointF(x, foot), QPointF(x - 5, foot + 7), QPointF(x + 5, foot + 7)});
 }
 
-void paintMeasure(const Scene& scene) {
+void paintMeasure(const TimelineScene& scene) {
     if (!scene.state.measure)
         return;
     QPainter& painter = scene.painter;
@@ -358,7 +358,8 @@ void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, co
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const Scene scene{painter, rect, chart, state, tokens, timelineFrame(painter, rect, chart, state)};
+    const TimelineScene scene{painter, rect,   chart,
+                              state,   tokens, timelineFrame(painter, rect, chart, state)};
     if (state.hasLine())
         paintHeading(scene);
     paintRows(scene);

@@ -18,13 +18,8 @@ struct Timeline {
 /// A row with at most so many bars is told bar by bar.
 constexpr std::size_t mostBarsTold = 4;
 
-/// Twelve digits: sums of times, whose last digits mean nothing.
-double withoutNoise(double value) {
-    return QString::number(value, 'g', 12).toDouble();
-}
-
-QString exactNumber(double value) {
-    return text::fullNumber(withoutNoise(value));
+QString numberOf(double value) {
+    return text::fullNumber(text::withoutNoise(value));
 }
 
 QString withUnit(const Chart& chart, const QString& number) {
@@ -33,7 +28,7 @@ QString withUnit(const Chart& chart, const QString& number) {
 }
 
 QString interval(const Chart& chart, double start, double end) {
-    return withUnit(chart, Timeline::tr("%1 to %2", "times").arg(exactNumber(start), exactNumber(end)));
+    return withUnit(chart, Timeline::tr("%1 to %2", "times").arg(numberOf(start), numberOf(end)));
 }
 
 QString peerOf(const Chart& chart, const Bar& bar) {
@@ -74,9 +69,9 @@ QString totalWord(Activity activity) {
 }
 
 Fact itemsOf(const Chart& chart, double items) {
-    const QString own = exactNumber(items);
+    const QString own = numberOf(items);
     return {Timeline::tr("items"),
-            chart.items ? Timeline::tr("%1 of %2", "items").arg(own, exactNumber(*chart.items)) : own};
+            chart.items ? Timeline::tr("%1 of %2", "items").arg(own, numberOf(*chart.items)) : own};
 }
 
 /// What a message had of its full rate, and with whom it shared links; nothing if it was alone.
@@ -157,7 +152,7 @@ QString boundLabel(const Chart& chart) {
 }
 
 QString exactTime(const Chart& chart, double time) {
-    return withUnit(chart, exactNumber(time));
+    return withUnit(chart, numberOf(time));
 }
 
 bool isToldBarByBar(const Row& row) {
@@ -189,13 +184,13 @@ Facts factsOf(const Chart& chart, const BlockId& id) {
     result.facts.push_back({verbOf(chart, bar), interval(chart, bar.startOf(id.k), bar.endOf(id.k))});
     result.facts.push_back({Timeline::tr("lasts"), exactTime(chart, bar.length())});
     if (bar.items > 0)
-        result.facts.push_back({Timeline::tr("items"), exactNumber(bar.items)});
+        result.facts.push_back({Timeline::tr("items"), numberOf(bar.items)});
     addSlowed(result, chart, bar);
     if (bar.count > 1) {
         result.facts.push_back(
             {Timeline::tr("block", "of a run"),
              Timeline::tr("%1 of %2 equal ones, one every %3", "block, count, time")
-                 .arg(exactNumber(static_cast<double>(id.k + 1)), exactNumber(static_cast<double>(bar.count)),
+                 .arg(numberOf(static_cast<double>(id.k + 1)), numberOf(static_cast<double>(bar.count)),
                       exactTime(chart, bar.stride))});
     }
     return result;
@@ -207,11 +202,10 @@ QString spokenBlock(const Chart& chart, const BlockId& id) {
                         .arg(labelOf(chart.rows[id.row]), verbOf(chart, bar),
                              exactTime(chart, bar.startOf(id.k)), exactTime(chart, bar.endOf(id.k)));
     if (bar.items > 0)
-        words += Timeline::tr(", items: %1").arg(exactNumber(bar.items));
+        words += Timeline::tr(", items: %1").arg(numberOf(bar.items));
     if (bar.count > 1) {
-        words +=
-            Timeline::tr(", block %1 of %2")
-                .arg(exactNumber(static_cast<double>(id.k + 1)), exactNumber(static_cast<double>(bar.count)));
+        words += Timeline::tr(", block %1 of %2")
+                     .arg(numberOf(static_cast<double>(id.k + 1)), numberOf(static_cast<double>(bar.count)));
     }
     return words;
 }

@@ -15,7 +15,7 @@ namespace app {
 namespace {
 
 constexpr double pageWidth = 1000;
-constexpr double titleLine = 26;
+constexpr double pageTitleLine = 26;
 constexpr double detailsLine = 18;
 constexpr double belowTitle = 16;
 constexpr double nominalSize = 9;  ///< points of the names of rows, as pictures are laid out
@@ -30,9 +30,7 @@ constexpr double between = 24;
 QStringList detailsOf(const QPainter& painter, const core::KeptPlan& kept, double width) {
     const core::Plan& plan = kept.plan;
     const ProblemPresenter& presenter = presenterOf(plan.problem);
-    const auto solver = core::findSolver(plan.problem, plan.solver);
-    QStringList parts{presenter.questionOnPage(kept),
-                      solver ? text::titleOf(**solver) : QString::fromStdString(plan.solver),
+    QStringList parts{presenter.questionOnPage(kept), text::solverOf(plan),
                       plan.value ? presenter.valueOnPage(kept) : text::statusOf(plan)};
     parts.removeAll(QString());
     const QFontMetricsF metrics = metricsOf(painter, style::font(10));
@@ -53,12 +51,12 @@ struct PageHead {
     QStringList details;
 
     double height() const {
-        const double lines = (title.isEmpty() ? 0 : titleLine + (details.isEmpty() ? 0 : 2)) +
+        const double lines = (title.isEmpty() ? 0 : pageTitleLine + (details.isEmpty() ? 0 : 2)) +
                              detailsLine * static_cast<double>(details.size());
         return lines > 0 ? lines + belowTitle : 0;
     }
     void paint(QPainter& painter, const QRectF& area, const style::Tokens& tokens) const {
-        QRectF line(area.left(), area.top(), area.width(), titleLine);
+        QRectF line(area.left(), area.top(), area.width(), pageTitleLine);
         if (!title.isEmpty()) {
             drawLine(painter, line, Qt::AlignLeft, title,
                      fitted(painter, style::font(16, QFont::DemiBold), title, area.width()), tokens.text);

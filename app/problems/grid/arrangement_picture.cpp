@@ -18,7 +18,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Arrangement)
 };
 
-constexpr double headingHeight = 26;
 constexpr double thinnest = 3;
 constexpr double textPadding = 3;
 

@@ -22,11 +22,6 @@ constexpr double picturesPart = 0.62;
 /// From this width of the arrangement's card on two arrangements do.
 constexpr int twoArrangements = 460;
 
-QString solverTitle(const core::Plan& plan) {
-    const auto solver = core::findSolver(plan.problem, plan.solver);
-    return solver ? text::titleOf(**solver) : QString::fromStdString(plan.solver);
-}
-
 /// The plan to hold `own` against: another solver's for the same question, ticked ones first, then the
 /// latest.
 const DocumentPlan* otherPlan(const std::vector<DocumentPlan>& plans, const DocumentPlan& own) {
@@ -121,7 +116,7 @@ void GridPage::showPlan(const DocumentPlan* plan) {
     }
     m_other->setPlan(other->kept, other->current);
     const auto words = [](const core::Plan& answer, const QString& value) {
-        return tr("%1: %2", "solver: value").arg(solverTitle(answer), value);
+        return tr("%1: %2", "solver: value").arg(text::solverOf(answer), value);
     };
     const core::Plan& own = plan->kept->plan;
     m_arrangement->setTitle(words(own, text::quantity(*own.value, core::UnitRole::BlocksPerTime,

@@ -180,7 +180,7 @@ std::optional<Suggestion> anotherShape(const core::Scenario& now, const core::Ke
 
 // ---- on paper
 
-constexpr double picturesHeight = 500;
+constexpr double arrangementHeight = 500;
 
 class GridPresenter : public ProblemPresenter {
 public:
@@ -290,7 +290,7 @@ public:
         const auto scene = std::make_shared<const grid::Scene>(grid::sceneOf(&kept));
         if (scene->isEmpty())
             return {};
-        return {{"arrangement", SheetWords::tr("Arrangement"), picturesHeight, 1, false, false,
+        return {{"arrangement", SheetWords::tr("Arrangement"), arrangementHeight, 1, false, false,
                  [scene](const Painting& on) {
                      const QString shape =
                          SheetWords::tr("Arrangement: %1")
@@ -298,7 +298,7 @@ public:
                                                    static_cast<std::int64_t>(scene->columns)));
                      paintArrangement(on.painter, on.rect, *scene, shape, on.tokens, on.state);
                  }},
-                {"matrix", SheetWords::tr("Matrix of blocks"), picturesHeight, 1, true, false,
+                {"matrix", SheetWords::tr("Matrix of blocks"), arrangementHeight, 1, true, false,
                  [scene](const Painting& on) {
                      paintMatrix(on.painter, on.rect, *scene, grid::wholeOf(*scene), {}, on.tokens, on.state);
                  }}};

@@ -16,7 +16,7 @@ namespace app {
 
 namespace {
 
-enum Column { Shape, Processors, Value, Bound, Remark, ColumnCount };
+enum ShapesColumn { Shape, Processors, Value, Bound, Remark, ColumnCount };
 
 QStandardItem* item(const QString& text, const QVariant& sort, const QString& copy, const QString& toolTip) {
     auto* made = new QStandardItem(text);
@@ -106,7 +106,7 @@ void GridShapes::retranslate() {
     for (int column = 0; column < ColumnCount; ++column) {
         m_model->setHeaderData(column, Qt::Horizontal, headers[column].first);
         m_model->setHeaderData(column, Qt::Horizontal, headers[column].second, Qt::ToolTipRole);
-        if (column != Column::Shape && column != Column::Remark)
+        if (column != ShapesColumn::Shape && column != ShapesColumn::Remark)
             m_model->setHeaderData(column, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter),
                                    Qt::TextAlignmentRole);
     }

@@ -1,5 +1,6 @@
 #include "app/problems/grid/matrix_view.h"
 
+#include "app/pictures/charts/zooming.h"
 #include "app/pictures/labels/measuring.h"
 #include "app/pictures/timeline/card.h"
 
@@ -12,10 +13,7 @@ namespace app {
 
 namespace {
 
-constexpr double wheelFactor = 1.25;
-constexpr double keyFactor = 1.5;
-constexpr double wheelPixels = 48; // moved by one notch
-constexpr double dragPixels = 4;   // from which on a press is no click
+constexpr double dragPixels = 4; // from which on a press is no click
 
 } // namespace
 

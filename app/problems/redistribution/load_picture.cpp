@@ -20,7 +20,6 @@ namespace redistribution {
 namespace {
 
 constexpr std::size_t mostEvents = 2048; // of one curve; beyond, its long runs are straight lines
-constexpr double headingHeight = 26;
 
 double loadAt(const LoadCurve& curve, double time) {
     const auto after =

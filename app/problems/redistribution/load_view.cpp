@@ -6,7 +6,7 @@ namespace app {
 
 namespace {
 
-constexpr double reach = 8;
+constexpr double curveReach = 8;
 
 } // namespace
 
@@ -15,7 +15,7 @@ LoadView::LoadView() {
 }
 
 std::optional<core::ProcessorId> LoadView::processorAt(QPointF point) const {
-    const auto curve = plan() ? positionAt(m_chart, m_frame, point, reach) : std::nullopt;
+    const auto curve = plan() ? positionAt(m_chart, m_frame, point, curveReach) : std::nullopt;
     return curve ? std::optional(moves().holders[*curve].processor) : std::nullopt;
 }
 

@@ -211,8 +211,6 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
 
 // ---- on paper
 
-constexpr double picturesHeight = 430;
-
 class RedistributionPresenter : public ProblemPresenter {
 public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {

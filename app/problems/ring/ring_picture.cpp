@@ -19,7 +19,6 @@ struct RingPicture {
     Q_DECLARE_TR_FUNCTIONS(RingPicture)
 };
 
-constexpr double headingHeight = 26;
 constexpr double footLine = 19;
 constexpr double thickness = 0.31;     // of the outer radius
 constexpr double popOut = 4;           // how far a selected arc stands out

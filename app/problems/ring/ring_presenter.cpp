@@ -71,7 +71,6 @@ QString whoIsIn(const core::KeptPlan& kept) {
 
 // ---- on paper
 
-constexpr double picturesHeight = 430;
 constexpr double slidePicture = 250;
 
 void paintShares(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,

@@ -18,11 +18,6 @@ const core::ring::Plan* ringOf(const core::KeptPlan& kept) {
     return std::get_if<core::ring::Plan>(&kept.plan.answer);
 }
 
-/// Twelve digits: lengths are differences of instants, whose last digits mean nothing.
-double withoutNoise(double value) {
-    return QString::number(value, 'g', 12).toDouble();
-}
-
 void addBlock(RingMember& member, const core::Block& block) {
     const double time = (block.end - block.start) * static_cast<double>(block.count);
     switch (block.lane) {
@@ -152,7 +147,7 @@ QString memberTable(const core::KeptPlan& kept, const RingMember& member) {
     QString rows;
     const auto row = [&](const QString& label, double value, core::UnitRole role) {
         rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2&nbsp;%3</td></tr>")
-                    .arg(label.toHtmlEscaped(), text::fullNumber(withoutNoise(value)).toHtmlEscaped(),
+                    .arg(label.toHtmlEscaped(), text::fullNumber(text::withoutNoise(value)).toHtmlEscaped(),
                          text::unit(role, units).toHtmlEscaped());
     };
     rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")

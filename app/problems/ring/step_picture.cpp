@@ -17,20 +17,9 @@ namespace app {
 
 namespace {
 
-struct StepPicture {
+struct StepWords {
     Q_DECLARE_TR_FUNCTIONS(StepPicture)
 };
-
-constexpr double mostNameWidth = 120;
-constexpr double titleLine = 20;
-
-QFont rowFont() {
-    return style::font(9);
-}
-
-QFont lineFont() {
-    return style::font(8.5, QFont::DemiBold);
-}
 
 style::Activity activityOf(core::Lane lane) {
     switch (lane) {
@@ -46,7 +35,7 @@ style::Activity activityOf(core::Lane lane) {
 
 StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept,
                        const std::vector<RingMember>& members, const RingPictureState& state) {
-    const QFontMetricsF metrics = metricsOf(painter, rowFont());
+    const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     StepMetrics result;
     result.rows = static_cast<int>(members.size());
     result.latest = std::max(kept.plan.value.value_or(0), kept.plan.schedule.makespan);
@@ -72,9 +61,9 @@ struct StepScene {
 
 void paintLegend(QPainter& painter, const StepScene& scene, double titleWidth) {
     const std::pair<style::Activity, QString> entries[] = {
-        {style::Activity::Receive, StepPicture::tr("receive")},
-        {style::Activity::Send, StepPicture::tr("send")},
-        {style::Activity::Compute, StepPicture::tr("compute")},
+        {style::Activity::Receive, StepWords::tr("receive")},
+        {style::Activity::Send, StepWords::tr("send")},
+        {style::Activity::Compute, StepWords::tr("compute")},
     };
     double right = scene.rect.right();
     for (const auto& [activity, words] : entries)
@@ -123,7 +112,7 @@ void paintNames(QPainter& painter, const StepScene& scene) {
         }
         const bool inSight = top >= plot.top() - 1 && top + layout.rowHeight <= plot.bottom() + 1;
         if ((row % layout.labelEvery == 0 || marked) && inSight) {
-            const QFont font = selected ? style::font(9, QFont::DemiBold) : rowFont();
+            const QFont font = style::font(9, selected ? QFont::DemiBold : QFont::Normal);
             drawLine(painter,
                      QRectF(scene.rect.left(), top, plot.left() - 10 - scene.rect.left(), layout.rowHeight),
                      Qt::AlignRight, member.name, font, scene.tokens.text);
@@ -172,7 +161,8 @@ void paintLimits(QPainter& painter, const StepScene& scene) {
     if (!plan.value || layout.perUnit <= 0)
         return;
     const core::Units& units = scene.kept.scenario->platform.units;
-    const QFontMetricsF metrics = metricsOf(painter, lineFont());
+    const QFont font = style::font(8.5, QFont::DemiBold);
+    const QFontMetricsF metrics = metricsOf(painter, font);
     const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
     double rightmost = scene.rect.right();
     const auto limit = [&](double time, const QString& words, const QColor& line, const QColor& type,
@@ -183,20 +173,20 @@ void paintLimits(QPainter& painter, const StepScene& scene) {
         const double width = metrics.horizontalAdvance(words);
         const double left = std::max(scene.rect.left(), std::min(x - width / 2, rightmost - width));
         drawLine(painter, QRectF(left, layout.plot.top() - metrics.height() - 3, width + 1, metrics.height()),
-                 Qt::AlignLeft, words, lineFont(), type);
+                 Qt::AlignLeft, words, font, type);
         rightmost = left - 10;
     };
     const QString time = text::quantity(*plan.value, core::UnitRole::Time, units);
     if (plan.bound && core::tolerance::sameTime(*plan.value, *plan.bound, core::tolerance::proof)) {
-        limit(*plan.value, StepPicture::tr("T = bound = %1").arg(time), scene.tokens.bound,
+        limit(*plan.value, StepWords::tr("T = bound = %1").arg(time), scene.tokens.bound,
               scene.tokens.boundText, Qt::SolidLine);
         return;
     }
-    limit(*plan.value, StepPicture::tr("T = %1").arg(time), scene.tokens.text, scene.tokens.text,
+    limit(*plan.value, StepWords::tr("T = %1").arg(time), scene.tokens.text, scene.tokens.text,
           Qt::SolidLine);
     if (plan.bound && *plan.bound >= 0) {
         limit(*plan.bound,
-              StepPicture::tr("bound %1").arg(text::quantity(*plan.bound, core::UnitRole::Time, units)),
+              StepWords::tr("bound %1").arg(text::quantity(*plan.bound, core::UnitRole::Time, units)),
               scene.tokens.bound, scene.tokens.boundText, Qt::DashLine);
     }
 }
@@ -222,7 +212,7 @@ void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
     const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, members, state));
     const StepScene scene{kept, tokens, state, rect, std::move(members), layout};
     if (state.hasLine()) {
-        const QString title = state.heading ? StepPicture::tr("One step, processor by processor") : QString();
+        const QString title = state.heading ? StepWords::tr("One step, processor by processor") : QString();
         const double width = drawTitle(painter, rect, title, tokens, titleLine);
         if (state.legend)
             paintLegend(painter, scene, width);

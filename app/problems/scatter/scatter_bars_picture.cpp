@@ -17,8 +17,6 @@ struct ScatterBarsPicture {
     Q_DECLARE_TR_FUNCTIONS(ScatterBarsPicture)
 };
 
-constexpr double mostNameWidth = 120;
-constexpr double titleLine = 20;
 constexpr double textLine = 18;
 constexpr double leastBars = 56; ///< width of the bars of a column, without their labels
 constexpr double between = 14;   ///< two columns
@@ -89,7 +87,7 @@ double labelWidth(const QFontMetricsF& metrics, const ScatterBarsModel& model, S
 }
 
 /// Height of what stands above the rows.
-double headingHeight(const ScatterBarsModel& model, bool heading) {
+double headHeight(const ScatterBarsModel& model, bool heading) {
     return (heading ? titleLine + 6 : 0) + (model.other ? textLine : 0) + textLine + 4;
 }
 
@@ -106,7 +104,7 @@ StepMetrics metricsFor(const QPainter& painter, const ScatterBarsModel& model, b
     for (const ScatterRow& row : model.rows)
         result.nameWidth = std::max(result.nameWidth, std::ceil(metrics.horizontalAdvance(row.name)));
     result.nameWidth = std::min(result.nameWidth, mostNameWidth);
-    result.heading = headingHeight(model, heading);
+    result.heading = headHeight(model, heading);
     result.text = metrics.ascent() + 1;
     return result;
 }
@@ -140,7 +138,7 @@ std::vector<ScatterColumn> columnsIn(const QPainter& painter, const QRectF& plot
     return columns;
 }
 
-struct Scene {
+struct BarsScene {
     const ScatterBarsModel& model;
     const style::Tokens& tokens;
     const PictureState& state;
@@ -149,7 +147,7 @@ struct Scene {
     const ScatterColumn& time() const { return layout.columns.back(); }
 };
 
-void fill(QPainter& painter, const Scene& scene, const QRectF& box, style::Activity activity) {
+void fill(QPainter& painter, const BarsScene& scene, const QRectF& box, style::Activity activity) {
     if (box.width() > 0) {
         QPainterPath path;
         path.addRect(box);
@@ -158,7 +156,7 @@ void fill(QPainter& painter, const Scene& scene, const QRectF& box, style::Activ
 }
 
 /// From 0: waiting, communicating and, for total time, computing up to the end.
-void paintOwn(QPainter& painter, const Scene& scene, const ScatterColumn& column, const ScatterRow& row,
+void paintOwn(QPainter& painter, const BarsScene& scene, const ScatterColumn& column, const ScatterRow& row,
               QRectF box) {
     const auto piece = [&](double from, double to, style::Activity activity) {
         box.setLeft(column.x(from));
@@ -175,19 +173,19 @@ void paintOwn(QPainter& painter, const Scene& scene, const ScatterColumn& column
         piece(row.finish - row.compute, row.finish, style::Activity::Compute);
 }
 
-void paintOther(QPainter& painter, const Scene& scene, const QRectF& box) {
+void paintOther(QPainter& painter, const BarsScene& scene, const QRectF& box) {
     painter.setPen(QPen(scene.tokens.muted, 1));
     painter.setBrush(scene.tokens.card);
     painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
-bool isMarked(const Scene& scene, int index) {
+bool isMarked(const BarsScene& scene, int index) {
     const core::ProcessorId processor = scene.model.rows[static_cast<std::size_t>(index)].processor;
     return scene.state.hovered == processor || scene.state.selected.contains(processor);
 }
 
 /// Where rows are too low for a label each, a marked row's label takes the place of its neighbours'.
-bool isLabelled(const Scene& scene, int index) {
+bool isLabelled(const BarsScene& scene, int index) {
     if (isMarked(scene, index))
         return true;
     const int every = scene.layout.rows.labelEvery;
@@ -200,7 +198,7 @@ bool isLabelled(const Scene& scene, int index) {
     return true;
 }
 
-void paintRow(QPainter& painter, const Scene& scene, int index) {
+void paintRow(QPainter& painter, const BarsScene& scene, int index) {
     const StepLayout& rows = scene.layout.rows;
     const auto at = static_cast<std::size_t>(index);
     const ScatterRow& row = scene.model.rows[at];
@@ -247,7 +245,7 @@ void paintRow(QPainter& painter, const Scene& scene, int index) {
 }
 
 /// Which of the two bars is whose.
-void paintLegend(QPainter& painter, const Scene& scene, double top) {
+void paintLegend(QPainter& painter, const BarsScene& scene, double top) {
     const QFontMetricsF metrics = metricsOf(painter, smallFont());
     const double half = (scene.rect.width() - 24) / 2;
     double left = scene.rect.left();
@@ -268,7 +266,7 @@ void paintLegend(QPainter& painter, const Scene& scene, double top) {
           false);
 }
 
-void paintHeading(QPainter& painter, const Scene& scene) {
+void paintHeading(QPainter& painter, const BarsScene& scene) {
     double top = scene.rect.top();
     if (scene.state.heading) {
         drawTitle(painter, scene.rect, ScatterBarsPicture::tr("Items and finish times"), scene.tokens,
@@ -287,7 +285,7 @@ void paintHeading(QPainter& painter, const Scene& scene) {
 
 /// From the earliest to the latest, with caps: nothing else on the picture has this shape. Its label stands
 /// at one end or in the middle; where there is no room, at the end of `words`.
-void paintRange(QPainter& painter, const Scene& scene, const core::Measurement& measurement,
+void paintRange(QPainter& painter, const BarsScene& scene, const core::Measurement& measurement,
                 const QRectF& row, QRectF words) {
     const ScatterColumn& column = scene.time();
     const double y = row.center().y();
@@ -314,7 +312,7 @@ void paintRange(QPainter& painter, const Scene& scene, const core::Measurement& 
     drawLine(painter, box, Qt::AlignLeft, label, smallFont(), scene.tokens.text);
 }
 
-void paintMeasured(QPainter& painter, const Scene& scene) {
+void paintMeasured(QPainter& painter, const BarsScene& scene) {
     const QRectF& block = scene.layout.measured;
     if (block.isEmpty())
         return;
@@ -395,7 +393,7 @@ void paintScatterBars(QPainter& painter, const QRectF& rect, const ScatterBarsMo
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const Scene scene{model, tokens, state, rect, layout};
+    const BarsScene scene{model, tokens, state, rect, layout};
     paintHeading(painter, scene);
     for (int row = scene.layout.rows.firstRow(); row < scene.layout.rows.lastRow(); ++row)
         paintRow(painter, scene, row);

@@ -21,11 +21,6 @@ const core::scatter::Plan* scatterOf(const core::KeptPlan& kept) {
     return std::get_if<core::scatter::Plan>(&kept.plan.answer);
 }
 
-/// Twelve digits: lengths are differences of instants, whose last digits mean nothing.
-double withoutNoise(double value) {
-    return QString::number(value, 'g', 12).toDouble();
-}
-
 QString quantity(double value, const core::Units& units) {
     return text::quantity(value, core::UnitRole::Time, units, 5);
 }
@@ -41,7 +36,7 @@ std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept) {
     if (scatter == nullptr)
         return {};
     const core::Platform& platform = kept.scenario->platform;
-    const core::Measures measures = core::measure(kept.plan.schedule, platform.size());
+    const core::Measures measures = core::measuresOf(kept.plan.schedule, platform.size());
     std::vector<ScatterRow> rows;
     rows.reserve(scatter->order.size());
     for (std::size_t i = 0; i < scatter->order.size(); ++i) {
@@ -64,8 +59,7 @@ std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept) {
 QString scatterPlanName(const core::KeptPlan& kept) {
     if (!kept.name.empty())
         return QString::fromStdString(kept.name);
-    const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
-    return solver ? text::titleOf(**solver) : QString::fromStdString(kept.plan.solver);
+    return text::solverOf(kept.plan);
 }
 
 bool areComparable(const core::KeptPlan& a, const core::KeptPlan& b) {
@@ -133,7 +127,7 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
         lines += QStringLiteral("<tr><td>%1</td>").arg(label.toHtmlEscaped());
         for (const ScatterRow* side : {&own, other}) {
             if (side != nullptr) {
-                cell(text::fullQuantity(withoutNoise(side->*number), text::unit(role, model.units)));
+                cell(text::fullQuantity(text::withoutNoise(side->*number), text::unit(role, model.units)));
             }
         }
         lines += QStringLiteral("</tr>");

@@ -17,9 +17,9 @@ using compare::Scene;
 namespace {
 
 constexpr double pageWidth = 1000;
-constexpr double margin = 28;
-constexpr double titleHeight = 34;
-constexpr double lineHeight = 18;
+constexpr double pageMargin = 28;
+constexpr double pageTitleHeight = 34;
+constexpr double planLine = 18;
 constexpr double pairHeight = 400;
 constexpr double betweenParts = 20;
 
@@ -53,14 +53,14 @@ void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(page, tokens.card);
-    QRectF inside = page.adjusted(margin, margin, -margin, -margin);
+    QRectF inside = page.adjusted(pageMargin, pageMargin, -pageMargin, -pageMargin);
     drawLine(painter, QRectF(inside.left(), inside.top(), inside.width(), 26), Qt::AlignLeft, titleOf(scene),
              style::font(16, QFont::DemiBold), tokens.text);
-    inside.setTop(inside.top() + titleHeight);
+    inside.setTop(inside.top() + pageTitleHeight);
     for (const QString& line : linesOf(scene)) {
-        drawLine(painter, QRectF(inside.left(), inside.top(), inside.width(), lineHeight), Qt::AlignLeft,
-                 line, style::font(10), tokens.muted);
-        inside.setTop(inside.top() + lineHeight);
+        drawLine(painter, QRectF(inside.left(), inside.top(), inside.width(), planLine), Qt::AlignLeft, line,
+                 style::font(10), tokens.muted);
+        inside.setTop(inside.top() + planLine);
     }
     inside.setTop(inside.top() + betweenParts);
     if (hasPairPicture(scene)) {
@@ -76,9 +76,9 @@ void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
 
 Picture comparePage(const Scene& scene) {
     const PictureMeasure measure;
-    const double height = 2 * margin + titleHeight + lineHeight * static_cast<double>(scene.plans.size()) +
-                          betweenParts + compareHeight(measure.painter(), scene) +
-                          (hasPairPicture(scene) ? pairHeight + betweenParts : 0);
+    const double height =
+        2 * pageMargin + pageTitleHeight + planLine * static_cast<double>(scene.plans.size()) + betweenParts +
+        compareHeight(measure.painter(), scene) + (hasPairPicture(scene) ? pairHeight + betweenParts : 0);
     return {QSizeF(pageWidth, std::ceil(height)), titleOf(scene),
             [&scene](QPainter& own, const QRectF& rect) { paintPage(own, rect, scene); }};
 }

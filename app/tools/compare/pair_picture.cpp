@@ -16,9 +16,9 @@ using compare::Scene;
 
 namespace {
 
-constexpr double between = 24;
+constexpr double betweenPlans = 24;
 constexpr double footHeight = 24;
-constexpr double headHeight = 24;
+constexpr double nameHeight = 24;
 
 QString changes(const Scene& scene, std::size_t plan) {
     const core::Comparison& found = scene.comparison;
@@ -257,17 +257,17 @@ void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const
     const auto count = static_cast<int>(scene.plans.size());
     const int columns = count == 4 ? 2 : count;
     const int lines = (count + columns - 1) / columns;
-    const double width = (rect.width() - between * (columns - 1)) / columns;
-    const double height = (rect.height() - between * (lines - 1)) / lines;
+    const double width = (rect.width() - betweenPlans * (columns - 1)) / columns;
+    const double height = (rect.height() - betweenPlans * (lines - 1)) / lines;
     for (int i = 0; i < count; ++i) {
         const auto plan = static_cast<std::size_t>(i);
-        const QRectF own(rect.left() + (width + between) * (i % columns),
-                         rect.top() + (height + between) * (i / columns), width, height);
-        drawLine(painter, QRectF(own.left(), own.top(), width, headHeight - 4), Qt::AlignLeft,
+        const QRectF own(rect.left() + (width + betweenPlans) * (i % columns),
+                         rect.top() + (height + betweenPlans) * (i / columns), width, height);
+        drawLine(painter, QRectF(own.left(), own.top(), width, nameHeight - 4), Qt::AlignLeft,
                  CompareWords::tr("%1: %2", "letter, plan")
                      .arg(compare::letterOf(plan), QString::fromStdString(scene.plans[plan]->name)),
                  style::font(10, QFont::DemiBold), tokens.text);
-        const QRectF picture = own.adjusted(0, headHeight, 0, -footHeight);
+        const QRectF picture = own.adjusted(0, nameHeight, 0, -footHeight);
         if (isOfMatrices(scene))
             paintGrid(painter, picture, scene, plan, tokens);
         else

@@ -33,7 +33,6 @@ using core::lesson::Lesson;
 
 namespace {
 
-constexpr auto firstExample = "lyon.equipoise";
 constexpr qsizetype longestInList = 60; ///< letters of a step's text
 
 core::lesson::Step newStep(std::size_t scene) {

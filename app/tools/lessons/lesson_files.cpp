@@ -10,7 +10,7 @@ namespace app {
 
 namespace {
 
-constexpr auto folder = ":/lessons";
+constexpr auto lessonFolder = ":/lessons";
 
 core::Result<std::string> textOf(const QString& path) {
     QFile file(path);
@@ -27,8 +27,8 @@ core::Result<std::string> textOf(const QString& path) {
 
 std::vector<QString> ownLessons() {
     std::vector<QString> paths;
-    for (const QString& name : QDir(folder).entryList({"*.lesson"}, QDir::Files, QDir::Name))
-        paths.push_back(QDir(folder).filePath(name));
+    for (const QString& name : QDir(lessonFolder).entryList({"*.lesson"}, QDir::Files, QDir::Name))
+        paths.push_back(QDir(lessonFolder).filePath(name));
     return paths;
 }
 
@@ -47,7 +47,8 @@ std::filesystem::path draftFolder() {
 }
 
 QString lessonKey(const QString& path) {
-    return path.startsWith(folder) ? QFileInfo(path).completeBaseName() : QFileInfo(path).absoluteFilePath();
+    return path.startsWith(lessonFolder) ? QFileInfo(path).completeBaseName()
+                                         : QFileInfo(path).absoluteFilePath();
 }
 
 } // namespace app

@@ -28,10 +28,10 @@ constexpr double slideTextSize = 18;
 constexpr double smallestText = 11;
 constexpr double footSize = 9;
 constexpr double footHeight = 18;
-constexpr double titleHeight = 40;
+constexpr double slideTitle = 40;
 constexpr double valueHeight = 40;
 constexpr double textPart = 0.36; ///< of the width
-constexpr double between = 24;
+constexpr double betweenParts = 24;
 
 } // namespace
 
@@ -90,7 +90,7 @@ void PresentWindow::paintEvent(QPaintEvent*) {
     painter.scale(scale, scale);
     const QRectF page = QRectF(0, 0, width() / scale, slideHeight).adjusted(margin, margin, -margin, -margin);
 
-    drawLine(painter, QRectF(page.left(), page.top(), page.width(), titleHeight),
+    drawLine(painter, QRectF(page.left(), page.top(), page.width(), slideTitle),
              Qt::AlignLeft | Qt::AlignVCenter, slide.title, style::font(titleSize, QFont::DemiBold),
              tokens.text);
     const QRectF foot(page.left(), page.bottom() - footHeight, page.width(), footHeight);
@@ -100,15 +100,16 @@ void PresentWindow::paintEvent(QPaintEvent*) {
     drawLine(painter, foot, Qt::AlignLeft | Qt::AlignVCenter, tr("→ on   ← back   Esc leaves"),
              style::font(footSize), tokens.muted);
 
-    QRectF picture(page.left(), page.top() + titleHeight + between / 2, page.width(), 0);
-    picture.setBottom(foot.top() - between / 2);
+    QRectF picture(page.left(), page.top() + slideTitle + betweenParts / 2, page.width(), 0);
+    picture.setBottom(foot.top() - betweenParts / 2);
     if (slide.text.isEmpty()) {
-        drawLine(painter, QRectF(picture.left(), picture.top() - between / 2, picture.width(), valueHeight),
+        drawLine(painter,
+                 QRectF(picture.left(), picture.top() - betweenParts / 2, picture.width(), valueHeight),
                  Qt::AlignLeft | Qt::AlignVCenter, valueWords(), style::font(slideTextSize), tokens.muted);
         picture.setTop(picture.top() + valueHeight);
     } else {
         const QRectF words(picture.left(), picture.top(), picture.width() * textPart, picture.height());
-        picture.setLeft(words.right() + between);
+        picture.setLeft(words.right() + betweenParts);
         const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
         QFont font = style::font(slideTextSize);
         for (double size = slideTextSize; size > smallestText; size -= 0.5) {

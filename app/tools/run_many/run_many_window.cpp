@@ -197,10 +197,10 @@ void RunManyWindow::showRow(std::size_t row) {
 
 void RunManyWindow::showChart() {
     const auto best = m_model->best();
-    std::vector<Bar> bars;
+    std::vector<PlanBar> bars;
     for (const RunRow& row : m_model->rows())
         if (row.best && std::isfinite(*row.best)) {
-            Bar bar;
+            PlanBar bar;
             bar.name = row.title.isEmpty() ? RunsModel::titleOf(m_model->problem(), row.solver) : row.title;
             bar.value = *row.best;
             bar.label = text::quantity(*row.best, text::unitOfValue(m_model->problem()), m_model->units(),

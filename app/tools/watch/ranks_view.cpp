@@ -18,8 +18,8 @@ namespace app {
 namespace {
 
 constexpr double header = 24; // where the line's words stand
-constexpr double highest = 40;
-constexpr double lowest = 15;
+constexpr double highestRow = 40;
+constexpr double lowestRow = 15;
 constexpr double padding = 4;
 constexpr double values = 84;
 
@@ -59,13 +59,13 @@ void RanksView::setSeen(std::shared_ptr<const core::watch::Observed> seen) {
 
 double RanksView::rowHeight() const {
     const double rows = m_seen ? static_cast<double>(std::max<std::size_t>(m_seen->machines.size(), 1)) : 1;
-    return std::clamp((height() - header - padding) / rows, lowest, highest);
+    return std::clamp((height() - header - padding) / rows, lowestRow, highestRow);
 }
 
 QSize RanksView::minimumSizeHint() const {
     constexpr double mostHeight = 1.6e6; // of a widget
     const double rows = m_seen ? static_cast<double>(m_seen->machines.size()) : 1;
-    return {260, static_cast<int>(std::min(header + padding + lowest * std::max(rows, 4.0), mostHeight))};
+    return {260, static_cast<int>(std::min(header + padding + lowestRow * std::max(rows, 4.0), mostHeight))};
 }
 
 QSize RanksView::sizeHint() const {

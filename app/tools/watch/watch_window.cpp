@@ -27,8 +27,6 @@ namespace app {
 
 namespace {
 
-using core::watch::Outcome;
-
 constexpr double secondsToJudge = 10;
 
 /// Reads until it is told to stop, or a stream ends; tells what is new a few times a second.
@@ -305,15 +303,15 @@ void WatchWindow::showVerdict() {
                    .arg(time(drift.stepAfter), time(drift.stepBefore), time(drift.cost().value_or(0)));
     };
     switch (outcomeOf(seen, balance, m_verdict.get(), stepsLeft())) {
-    case Outcome::TooEarly:
+    case core::watch::Outcome::TooEarly:
         m_help->setText(tr("Too early to tell: %1 of %2 steps with these loads.")
                             .arg(text::count(seen.steps), text::count(seen.window)));
         break;
-    case Outcome::Balanced:
+    case core::watch::Outcome::Balanced:
         m_help->setText(tr("Balanced: other loads would make a step less than %1 shorter.")
                             .arg(text::percent(seen.leastPart())));
         break;
-    case Outcome::CostUnknown: {
+    case core::watch::Outcome::CostUnknown: {
         const QString words =
             tr("Other loads would make a step %1 shorter.").arg(text::percent(balance.gain()));
         m_help->setText(words + QLatin1Char(' ') +
@@ -326,15 +324,15 @@ void WatchWindow::showVerdict() {
                              : text::translated(*m_refusal)));
         break;
     }
-    case Outcome::Pays:
+    case core::watch::Outcome::Pays:
         m_help->setText(drifts(tr("Moving columns pays for itself after so many steps: %1.")
                                    .arg(text::number(*m_verdict->drift.paysAfter(), 6))));
         break;
-    case Outcome::TooLate:
+    case core::watch::Outcome::TooLate:
         m_help->setText(drifts(tr("Moving columns would pay after more steps than are left: %1.")
                                    .arg(text::number(*m_verdict->drift.paysAfter(), 6))));
         break;
-    case Outcome::Never:
+    case core::watch::Outcome::Never:
         m_help->setText(tr("Other loads would gain, but there is no way for the columns."));
         break;
     }

@@ -15,9 +15,6 @@ namespace app {
 
 namespace {
 
-/// Edited at once in less than 50 ms.
-constexpr qint64 mostCellsAtOnce = 20'000;
-
 QItemSelection blocksOf(const DataTable& table, std::optional<int> column) {
     QItemSelection blocks;
     const QAbstractItemModel& shown = *table.table()->model();

@@ -30,8 +30,8 @@ using core::io::GroupMark;
 using core::io::Reading;
 
 constexpr int columnWidth = 132;
-constexpr int lineHeight = 22; // of a refusal
-constexpr int mostLines = 4;
+constexpr int previewLine = 22; // of a refusal
+constexpr int mostPreviewLines = 4;
 constexpr std::size_t mostListed = 200; ///< refusals
 
 QString nameOfSeparator(char separator) {
@@ -352,7 +352,8 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
         item->setData(Qt::UserRole, QVariant::fromValue(refusal.cell));
     }
     m_refused->setVisible(m_refused->count() > 0);
-    m_refused->setFixedHeight(lineHeight * std::min(m_refused->count(), mostLines) + style::Tokens::gap);
+    m_refused->setFixedHeight(previewLine * std::min(m_refused->count(), mostPreviewLines) +
+                              style::Tokens::gap);
 }
 
 void PasteDialog::paste() {

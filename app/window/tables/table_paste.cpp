@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/widgets/selected_cells.h"
 #include "app/widgets/table.h"
+#include "app/window/tables/bulk_edit.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/long_work.h"
 #include "app/window/tables/paste_dialog.h"
@@ -82,8 +83,6 @@ std::optional<double> singleNumber(const core::io::Spreadsheet& sheet) {
         return std::nullopt;
     return sheet.only().number(0, 0);
 }
-
-constexpr std::int64_t mostCellsAtOnce = 20'000; ///< copied in 20 ms
 
 QMimeData* mimeDataOf(const QString& text) {
     auto* data = new QMimeData;

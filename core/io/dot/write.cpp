@@ -13,7 +13,7 @@ namespace {
 
 /// In quotes: then every character but the quote itself stands for itself, and no keyword is one. A backslash
 /// before a quote or a line end would hide it, so that such a text cannot be written.
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     std::string name = "\"";
     for (const char c : text)
         name.append(c == '"' ? "\\\"" : std::string(1, c));
@@ -39,13 +39,13 @@ public:
                 ? !isSymmetric(*m_platform.linkCost)
                 : std::ranges::any_of(m_platform.links, [](const Link& link) { return !link.bothWays; });
         m_text = m_directed ? "digraph " : "graph ";
-        m_text += quoted(m_platform.name) + " {\n";
+        m_text += inQuotes(m_platform.name) + " {\n";
         const Units usual;
         for (const auto& [name, unit, other] : {std::tuple{"time_unit", &m_platform.units.time, &usual.time},
                                                 std::tuple{"work_unit", &m_platform.units.work, &usual.work},
                                                 std::tuple{"data_unit", &m_platform.units.data, &usual.data}})
             if (*unit != *other)
-                m_text += std::string("  ") + name + "=" + quoted(*unit) + "\n";
+                m_text += std::string("  ") + name + "=" + inQuotes(*unit) + "\n";
         if (m_platform.linkCost)
             m_text += "  costs=matrix\n";
         for (const Processor& processor : m_platform.processors)
@@ -92,7 +92,7 @@ private:
         m_text.append(m_open ? ", " : " [").append(name).append("=").append(value);
         m_open = true;
     }
-    void number(std::string_view name, double value) { attribute(name, quoted(toText(value))); }
+    void number(std::string_view name, double value) { attribute(name, inQuotes(toText(value))); }
     void endLine() {
         m_text += m_open ? "]\n" : "\n";
         m_open = false;
@@ -101,15 +101,15 @@ private:
     void cost(const CostFunction& cost, const char* rate, UnitRole role, const char* startUp,
               const char* table) {
         if (!cost.isTable() || cost.rate != 0)
-            attribute(rate, quoted(toText(cost.writtenRate(), {role, m_platform.units})));
+            attribute(rate, inQuotes(toText(cost.writtenRate(), {role, m_platform.units})));
         if (cost.writtenStartUp() != Quantity{}) // 0 in a unit, too
-            attribute(startUp, quoted(toText(cost.writtenStartUp(), {UnitRole::Time, m_platform.units})));
+            attribute(startUp, inQuotes(toText(cost.writtenStartUp(), {UnitRole::Time, m_platform.units})));
         if (cost.isTable())
-            attribute(table, quoted(pointsText(cost.table)));
+            attribute(table, inQuotes(pointsText(cost.table)));
     }
 
     void writeNode(const auto& node, bool isSwitch) {
-        m_text += "  " + quoted(node.name);
+        m_text += "  " + inQuotes(node.name);
         if constexpr (requires { node.compute; })
             cost(node.compute, "cycle_time", UnitRole::TimePerWork, "start_up", "compute_table");
         if (isSwitch) {
@@ -118,12 +118,12 @@ private:
         }
         if (node.place)
             attribute("pos",
-                      quoted(toText(node.place->x) + "," + toText(node.place->y == 0 ? 0 : -node.place->y) +
-                             (node.pinned ? "!" : "")));
+                      inQuotes(toText(node.place->x) + "," + toText(node.place->y == 0 ? 0 : -node.place->y) +
+                               (node.pinned ? "!" : "")));
         else if (node.pinned)
             attribute("pin", "true");
         if (!node.group.empty())
-            attribute("group", quoted(node.group));
+            attribute("group", inQuotes(node.group));
         if constexpr (requires { node.forwards; })
             if (!node.forwards)
                 attribute("forwards", "false");
@@ -131,7 +131,7 @@ private:
     }
 
     void writeEnds(const std::string& from, const std::string& to) {
-        m_text += "  " + quoted(from) + (m_directed ? " -> " : " -- ") + quoted(to);
+        m_text += "  " + inQuotes(from) + (m_directed ? " -> " : " -- ") + inQuotes(to);
     }
 
     void writeLink(const Link& link) {

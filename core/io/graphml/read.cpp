@@ -51,9 +51,9 @@ struct Edge {
 /// Values of one element by the names of their keys.
 using Data = std::map<std::string, std::string>;
 
-class Reader {
+class GraphmlReader {
 public:
-    Reader(const Element& root, const std::string& fileName)
+    GraphmlReader(const Element& root, const std::string& fileName)
         : m_root(root)
         , m_file(fileName) {}
 
@@ -92,13 +92,13 @@ private:
     std::optional<Error> m_error;
 };
 
-bool Reader::fail(Error error, const Element& at) {
+bool GraphmlReader::fail(Error error, const Element& at) {
     error.place = {m_file, at.line, at.column, {}};
     m_error = std::move(error);
     return false;
 }
 
-bool Reader::readKeys() {
+bool GraphmlReader::readKeys() {
     for (const Element& child : m_root.children) {
         if (child.name != "key")
             continue;
@@ -119,7 +119,7 @@ bool Reader::readKeys() {
 }
 
 /// What the element says, and the defaults of what it does not say.
-Data Reader::dataOf(const Element& element, Kind kind) {
+Data GraphmlReader::dataOf(const Element& element, Kind kind) {
     const auto& names = known[static_cast<std::size_t>(kind)];
     const std::string what(kindNames[static_cast<std::size_t>(kind)]);
     Data data;
@@ -143,7 +143,7 @@ Data Reader::dataOf(const Element& element, Kind kind) {
     return data;
 }
 
-bool Reader::take(const Data& data, const char* name, const Element& at, double& target) {
+bool GraphmlReader::take(const Data& data, const char* name, const Element& at, double& target) {
     const auto found = data.find(name);
     const std::string text = found == data.end() ? std::string() : trimmed(found->second);
     if (text.empty())
@@ -161,8 +161,8 @@ bool Reader::take(const Data& data, const char* name, const Element& at, double&
 }
 
 /// What stands there, in the unit that it or the value beside it names; empty: nothing, or it was refused.
-std::optional<Quantity> Reader::quantityOf(const Data& data, const std::string& name, UnitRole role,
-                                           const Unit& bare, const Element& at) {
+std::optional<Quantity> GraphmlReader::quantityOf(const Data& data, const std::string& name, UnitRole role,
+                                                  const Unit& bare, const Element& at) {
     const auto found = data.find(name);
     const std::string text = found == data.end() ? std::string() : trimmed(found->second);
     if (text.empty())
@@ -181,8 +181,8 @@ std::optional<Quantity> Reader::quantityOf(const Data& data, const std::string& 
     return *read;
 }
 
-bool Reader::takeRate(const Data& data, const char* rate, std::initializer_list<const char*> inverses,
-                      UnitRole role, const Element& at, CostFunction& cost, bool& has) {
+bool GraphmlReader::takeRate(const Data& data, const char* rate, std::initializer_list<const char*> inverses,
+                             UnitRole role, const Element& at, CostFunction& cost, bool& has) {
     auto taken = quantityOf(data, rate, role, {}, at);
     for (const char* name : inverses)
         if (!taken && !m_error)
@@ -204,13 +204,14 @@ bool Reader::takeRate(const Data& data, const char* rate, std::initializer_list<
     return !m_error;
 }
 
-bool Reader::takeStartUp(const Data& data, const char* name, const Element& at, CostFunction& cost) {
+bool GraphmlReader::takeStartUp(const Data& data, const char* name, const Element& at, CostFunction& cost) {
     if (const auto taken = quantityOf(data, name, UnitRole::Time, {}, at))
         cost.setStartUp(*taken);
     return !m_error;
 }
 
-bool Reader::takeTable(const Data& data, const char* name, const Element& at, CostFunction& cost, bool& has) {
+bool GraphmlReader::takeTable(const Data& data, const char* name, const Element& at, CostFunction& cost,
+                              bool& has) {
     const auto found = data.find(name);
     if (found == data.end() || found->second.empty())
         return true;
@@ -227,7 +228,7 @@ bool Reader::takeTable(const Data& data, const char* name, const Element& at, Co
     return true;
 }
 
-bool Reader::takePlace(const Data& data, const Element& element, Node& node) {
+bool GraphmlReader::takePlace(const Data& data, const Element& element, Node& node) {
     if (data.contains("x") && data.contains("y")) {
         node.place.emplace();
         return take(data, "x", element, node.place->x) && take(data, "y", element, node.place->y);
@@ -260,7 +261,7 @@ bool Reader::takePlace(const Data& data, const Element& element, Node& node) {
     return true;
 }
 
-bool Reader::readNode(const Element& element, const std::string& group) {
+bool GraphmlReader::readNode(const Element& element, const std::string& group) {
     const std::string* id = element.attribute("id");
     if (!id)
         return fail({ErrorCode::MissingField, "id of <node>", {}, {}, {}}, element);
@@ -305,7 +306,7 @@ bool Reader::readNode(const Element& element, const std::string& group) {
     return true;
 }
 
-bool Reader::readEdge(const Element& element, bool directed) {
+bool GraphmlReader::readEdge(const Element& element, bool directed) {
     Edge edge;
     edge.element = &element;
     for (const auto& [name, end] : {std::pair{"source", &edge.from}, {"target", &edge.to}}) {
@@ -337,7 +338,7 @@ bool Reader::readEdge(const Element& element, bool directed) {
     return true;
 }
 
-void Reader::readGraphData(const Element& graph) {
+void GraphmlReader::readGraphData(const Element& graph) {
     Data data = dataOf(graph, Kind::Graph);
     const auto take = [&](const char* name, std::string& target) {
         if (const auto found = data.find(name); found != data.end())
@@ -350,7 +351,7 @@ void Reader::readGraphData(const Element& graph) {
     m_matrix = trimmed(data["costs"]) == "matrix";
 }
 
-bool Reader::readGraph(const Element& graph, const std::string& group) {
+bool GraphmlReader::readGraph(const Element& graph, const std::string& group) {
     const std::string* byDefault = graph.attribute("edgedefault");
     if (byDefault && *byDefault != "directed" && *byDefault != "undirected")
         return fail({ErrorCode::UnknownChoice, "edgedefault", *byDefault, "directed, undirected", {}}, graph);
@@ -368,7 +369,7 @@ bool Reader::readGraph(const Element& graph, const std::string& group) {
     return true;
 }
 
-bool Reader::addNodes() {
+bool GraphmlReader::addNodes() {
     const bool anyRate = std::ranges::any_of(m_nodes, &Node::hasRate);
     std::unordered_set<std::string> names;
     std::size_t supposed = 0;
@@ -405,7 +406,7 @@ bool Reader::addNodes() {
     return true;
 }
 
-bool Reader::addEdges() {
+bool GraphmlReader::addEdges() {
     // Where some are known, the others are as the middle one of these.
     std::vector<double> rates;
     for (const Edge& edge : m_edges)
@@ -445,7 +446,7 @@ bool Reader::addEdges() {
     return true;
 }
 
-Result<Imported> Reader::read() {
+Result<Imported> GraphmlReader::read() {
     if (m_root.name != "graphml")
         return xml::syntaxAt(m_root, "GraphML", "<" + m_root.name + ">", "<graphml>", m_file);
     const Element* graph = m_root.child("graph");
@@ -483,7 +484,7 @@ Result<Imported> readGraphMl(std::string_view text, const std::string& fileName)
 }
 
 Result<Imported> graphml::readGraph(const xml::Element& root, const std::string& fileName) {
-    return Reader(root, fileName).read();
+    return GraphmlReader(root, fileName).read();
 }
 
 } // namespace core::io

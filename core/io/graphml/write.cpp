@@ -46,9 +46,9 @@ std::string data(std::string_view key, std::string_view value) {
     return "      <data key=\"" + std::string(key) + "\">" + xml::escaped(value) + "</data>\n";
 }
 
-class Writer {
+class GraphmlWriter {
 public:
-    explicit Writer(const Platform& platform)
+    explicit GraphmlWriter(const Platform& platform)
         : m_platform(platform) {}
 
     std::string write();
@@ -69,7 +69,7 @@ private:
     std::size_t m_edges = 0;
 };
 
-void Writer::writeKeys() {
+void GraphmlWriter::writeKeys() {
     for (const KeyRow& key : keys) {
         m_text += "  <key id=\"" + std::string(key.id) + "\" for=\"" + std::string(key.kind) + "\"";
         if (key.name.empty())
@@ -82,7 +82,7 @@ void Writer::writeKeys() {
 
 /// The number stays one in the file's own unit, for other programs; the unit it is written in stands beside
 /// it.
-void Writer::writeQuantity(const std::string& key, const Quantity& quantity, UnitRole role) {
+void GraphmlWriter::writeQuantity(const std::string& key, const Quantity& quantity, UnitRole role) {
     const Measure measure{role, m_platform.units};
     m_text += data(key, toText(quantity.value));
     if (fitting(quantity.unit, measure) != Unit{})
@@ -90,7 +90,7 @@ void Writer::writeQuantity(const std::string& key, const Quantity& quantity, Uni
 }
 
 template <class Node>
-void Writer::writeNode(const std::string& id, const Node& node, const CostFunction* compute) {
+void GraphmlWriter::writeNode(const std::string& id, const Node& node, const CostFunction* compute) {
     m_text += "    <node id=\"" + id + "\">\n" + data("n_name", node.name) +
               data("n_type", compute ? "processor" : "switch");
     if (compute) {
@@ -119,7 +119,7 @@ void Writer::writeNode(const std::string& id, const Node& node, const CostFuncti
               (compute ? "ellipse" : "rectangle") + "\"/></y:ShapeNode></data>\n    </node>\n";
 }
 
-void Writer::writeEdge(const Link& link) {
+void GraphmlWriter::writeEdge(const Link& link) {
     m_text += "    <edge id=\"e" + std::to_string(m_edges++) + "\" source=\"" + idOf(link.from) +
               "\" target=\"" + idOf(link.to) + "\" directed=\"" + (link.bothWays ? "false" : "true") +
               "\">\n";
@@ -134,9 +134,8 @@ void Writer::writeEdge(const Link& link) {
     m_text += "    </edge>\n";
 }
 
-void Writer::writeMatrix() {
+void GraphmlWriter::writeMatrix() {
     const auto& cost = *m_platform.linkCost;
-    constexpr double noLink = infinity;
     for (std::size_t i = 0; i < m_platform.size(); ++i)
         for (std::size_t j = i + 1; j < m_platform.size(); ++j) {
             const bool both = cost(i, j) == cost(j, i);
@@ -147,7 +146,7 @@ void Writer::writeMatrix() {
         }
 }
 
-std::string Writer::write() {
+std::string GraphmlWriter::write() {
     m_text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
              "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" "
              "xmlns:y=\"http://www.yworks.com/xml/graphml\">\n";
@@ -176,7 +175,7 @@ Result<Exported> writeGraphMl(const Platform& platform) {
     const std::size_t edges = platform.linkCost ? platform.size() * platform.size() : platform.links.size();
     if (edges > mostEdges || platform.size() + platform.switches.size() > 100'000)
         return Error{ErrorCode::NotWritable, "GraphML", std::to_string(edges) + " edges", {}, {}};
-    return Exported{Writer(platform).write(), {}};
+    return Exported{GraphmlWriter(platform).write(), {}};
 }
 
 } // namespace core::io

@@ -83,9 +83,9 @@ std::optional<double> frequencyIn(const std::string& model) {
                                                                        : std::nullopt;
 }
 
-class Reader {
+class LstopoReader {
 public:
-    explicit Reader(const std::string& fileName)
+    explicit LstopoReader(const std::string& fileName)
         : m_file(fileName) {}
 
     Result<Machine> read(const Element& root);
@@ -102,7 +102,7 @@ private:
     int m_firstDevice = 0;
 };
 
-void Reader::readObject(const Element& object) {
+void LstopoReader::readObject(const Element& object) {
     const std::string type = object.attributeOr("type");
     m_machine.packages += type == "Package" || type == "Socket" ? 1U : 0U;
     const bool counts = type == "Core" || type == "PU";
@@ -125,7 +125,7 @@ void Reader::readObject(const Element& object) {
 }
 
 /// Cores of several kinds: their mean, weighted by their number of units.
-void Reader::readKinds(const Element& root) {
+void LstopoReader::readKinds(const Element& root) {
     double sum = 0;
     std::size_t units = 0;
     std::size_t kinds = 0;
@@ -152,7 +152,7 @@ void Reader::readKinds(const Element& root) {
              0});
 }
 
-Result<Machine> Reader::read(const Element& root) {
+Result<Machine> LstopoReader::read(const Element& root) {
     if (root.name != "topology")
         return xml::syntaxAt(root, "lstopo", "<" + root.name + ">", "<topology>", m_file);
     const std::string version = root.attributeOr("version", "1");
@@ -207,7 +207,7 @@ Result<Machine> readMachine(std::string_view text, const std::string& fileName) 
     const auto root = xml::parse(text, fileName);
     if (!root)
         return root.error();
-    return Reader(fileName).read(*root);
+    return LstopoReader(fileName).read(*root);
 }
 
 std::vector<double> proposedSpeeds(const std::vector<Machine>& machines) {

@@ -241,7 +241,7 @@ struct Twice {
 
 using Numbers = std::unordered_map<std::string_view, ProcessorId>;
 
-Numbers namesIn(const Platform& platform) {
+Numbers namesByPlace(const Platform& platform) {
     Numbers names;
     for (std::size_t i = 0; i < platform.size(); ++i)
         names.emplace(platform.processors[i].name, ProcessorId{i});
@@ -253,7 +253,7 @@ std::vector<std::string> namesOfBoth(const Platform& before, const Platform& now
     std::vector<std::string> names;
     for (const Processor& processor : now.processors)
         names.push_back(processor.name);
-    const Numbers known = namesIn(now);
+    const Numbers known = namesByPlace(now);
     for (const Processor& processor : before.processors)
         if (!known.contains(processor.name))
             names.push_back(processor.name);
@@ -263,8 +263,8 @@ std::vector<std::string> namesOfBoth(const Platform& before, const Platform& now
 } // namespace
 
 table::Table measuredAgainTable(const Platform& before, const Platform& now) {
-    const Numbers then = namesIn(before);
-    const Numbers here = namesIn(now);
+    const Numbers then = namesByPlace(before);
+    const Numbers here = namesByPlace(now);
     const std::vector<std::string> names = namesOfBoth(before, now);
     std::vector<Twice> rows;
     for (const std::string& name : names) {

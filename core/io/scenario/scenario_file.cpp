@@ -15,12 +15,6 @@ namespace core::io {
 
 namespace {
 
-json::Limits limits() {
-    json::Limits limits;
-    limits.nesting = deepestNesting;
-    return limits;
-}
-
 Result<Scenario> readOwn(const json::Document& document) {
     Scenario scenario;
     const json::Value root = document.root();
@@ -98,9 +92,9 @@ Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
                            Contradictions* contradictions) {
     if (text.size() > largestFile)
         return fileTooLarge(fileName, text.size(), largestFile);
-    const auto parsed = json::Document::parse(text, fileName, scenarioShape(), limits());
+    const auto parsed = json::Document::parse(text, fileName, scenarioShape());
     if (!parsed) {
-        const auto head = json::Document::parse(text, fileName, headShape(), limits());
+        const auto head = json::Document::parse(text, fileName, headShape());
         if (head)
             if (auto known = checkHead((*head)->root(), formatName, formatVersion); !known)
                 return std::move(known).error();

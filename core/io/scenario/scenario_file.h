@@ -17,7 +17,6 @@ inline constexpr std::string_view formatName = "equipoise";
 /// Read up to this; files say the first version that has all they hold.
 inline constexpr int formatVersion = 2;
 inline constexpr std::size_t largestFile = std::size_t{64} << 20U; ///< bytes
-inline constexpr int deepestNesting = 64;
 
 /// All that a file holds. Plans that answer the file's own scenario share one copy of it.
 struct ScenarioFile {

@@ -14,8 +14,6 @@ namespace core::io {
 
 namespace {
 
-constexpr double noLink = infinity;
-
 using CellAt = std::pair<std::size_t, std::size_t>; ///< row, column
 
 /// One reading of a sheet as a platform.
@@ -419,7 +417,7 @@ private:
     Notes m_notes;
 };
 
-CellTest namesIn(const Sheet& sheet) {
+CellTest cellTestOf(const Sheet& sheet) {
     return [blocks = layoutOf(sheet)](std::size_t row, std::size_t column) {
         const auto after = std::ranges::upper_bound(blocks, row, {}, &TableBlock::header);
         return after == blocks.begin() || holdsName(*std::prev(after), row, column);
@@ -440,7 +438,7 @@ bool beginsAsOurs(std::string_view text) {
 Result<Imported> importTable(std::string_view text, const TableChoices& choices,
                              const std::string& fileName) {
     const auto spreadsheet =
-        readSpreadsheet(text, {choices.separator, choices.decimalMark, namesIn}, fileName);
+        readSpreadsheet(text, {choices.separator, choices.decimalMark, cellTestOf}, fileName);
     if (!spreadsheet)
         return spreadsheet.error();
     std::optional<Imported> imported;

@@ -30,7 +30,7 @@ Block block(std::size_t resource, Lane lane, BlockKind kind, double start, doubl
 } // namespace
 
 void TestMeasures::emptySchedule() {
-    const Measures measures = measure({}, 3);
+    const Measures measures = measuresOf({}, 3);
     QCOMPARE(measures.makespan, 0.0);
     QCOMPARE(measures.idle, 0.0);
     QCOMPARE(measures.imbalance, 0.0);
@@ -45,7 +45,7 @@ void TestMeasures::twoProcessors() {
         {block(0, Lane::Compute, BlockKind::Compute, 0, 6), block(0, Lane::Send, BlockKind::Transfer, 6, 8),
          block(2, Lane::Compute, BlockKind::Wait, 0, 1), block(2, Lane::Receive, BlockKind::Transfer, 1, 3),
          block(2, Lane::Compute, BlockKind::Compute, 3, 6)}};
-    const Measures measures = measure(schedule, 3);
+    const Measures measures = measuresOf(schedule, 3);
     QCOMPARE(measures.makespan, 8.0);
     QCOMPARE(measures.idle, (8.0 - 8.0) + (8.0 - 5.0));
     QCOMPARE(measures.imbalance, 6.0 / 4.5 - 1); // computed 6 and 3: mean 4.5
@@ -61,7 +61,7 @@ void TestMeasures::runsCountEveryBlock() {
     Block run = block(0, Lane::Compute, BlockKind::Compute, 0, 0.5);
     run.count = 4;
     run.stride = 2;
-    const Measures measures = measure({6.5, {run}}, 1);
+    const Measures measures = measuresOf({6.5, {run}}, 1);
     QCOMPARE(measures.resources[0].compute, 2.0);
     QCOMPARE(measures.makespan, 6.5);
     QCOMPARE(measures.idle, 4.5);
@@ -75,7 +75,7 @@ void TestMeasures::whatOverlapsCountsOnce() {
         {block(0, Lane::Send, BlockKind::Transfer, 6, 7), block(0, Lane::Send, BlockKind::Transfer, 1, 3),
          block(0, Lane::Receive, BlockKind::Transfer, 2, 3), block(0, Lane::Send, BlockKind::Transfer, 0, 4),
          block(0, Lane::Send, BlockKind::Transfer, 2, 5), block(1, Lane::Send, BlockKind::Transfer, 4, 8)}};
-    const Measures measures = measure(schedule, 2);
+    const Measures measures = measuresOf(schedule, 2);
     QCOMPARE(measures.resources[0].send, 6.0);
     QCOMPARE(measures.resources[0].receive, 1.0);
     QCOMPARE(measures.resources[1].send, 4.0);

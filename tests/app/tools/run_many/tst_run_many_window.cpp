@@ -100,7 +100,7 @@ void TestRunManyWindow::allOfThem() {
     const auto best = opened.window->model().bestRows(1);
     QCOMPARE(best.size(), std::size_t{1});
     const auto& bars = child<BarsChart>(*opened.window, "runManyChart")->bars();
-    QVERIFY(std::ranges::any_of(bars, &Bar::best));
+    QVERIFY(std::ranges::any_of(bars, &PlanBar::best));
     QVERIFY(!opened.window->grab().isNull());
 }
 
