@@ -11,6 +11,7 @@
 #include <limits>
 
 using namespace app;
+using core::noLink;
 using core::ProcessorId;
 using core::Scenario;
 using core::SwitchId;
@@ -22,8 +23,6 @@ using paste::Reason;
 using support::smallScenario;
 
 namespace {
-
-constexpr double noLink = std::numeric_limits<double>::infinity();
 
 /// Tabs between cells, decimal points.
 Reading read(const std::string& text) {

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <numeric>
 
 using namespace core;
@@ -17,7 +16,6 @@ using namespace core::watch;
 namespace {
 
 constexpr std::int64_t window = 5;
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// `count` processors, a way of `cost` s for a column between any two.
 Platform network(std::size_t count, double cost) {

@@ -189,7 +189,7 @@ private slots:
         QCOMPARE(diagram.nodes[0].speed, 0.5); // half as fast as P1
         QCOMPARE(diagram.nodes[1].speed, 1.0);
         QCOMPARE(diagram.lines.size(), std::size_t{2});
-        QCOMPARE(int{diagram.lines[0].level}, levels - 1);
+        QCOMPARE(int{diagram.lines[0].level}, strengthLevels - 1);
         QCOMPARE(int{diagram.lines[1].level}, 0);
         QVERIFY(!diagram.lines[1].forth && diagram.lines[1].back);
         QCOMPARE(cellsOf(platform, diagram, diagram.lines[0]).size(), std::size_t{2});
