@@ -60,14 +60,6 @@ Result<fs::path> targetOf(fs::path path) {
     return failure(ErrorCode::FileUnwritable, path, ELOOP);
 }
 
-/// Makes the new name last through a crash. Some file systems cannot: the file itself is whole either way.
-void flushFolder(const fs::path& folder) {
-    const Descriptor opened(
-        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (opened.isOpen())
-        ::fsync(opened.get());
-}
-
 bool waitsFromNowOn(int file) {
     const int flags = ::fcntl(file, F_GETFL);
     return flags >= 0 && ::fcntl(file, F_SETFL, flags & ~O_NONBLOCK) == 0;
@@ -113,6 +105,13 @@ Result<std::string> readAll(int file, const fs::path& path, std::size_t expected
 }
 
 } // namespace
+
+void flushFolder(const fs::path& folder) {
+    const Descriptor opened(
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (opened.isOpen())
+        ::fsync(opened.get());
+}
 
 Result<std::string> readFile(const fs::path& path, std::size_t largest, Streams streams) {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));

@@ -29,4 +29,8 @@ Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_
 Result<void> writeFileAtomically(const std::filesystem::path& path,
                                  const std::function<std::string_view()>& next);
 
+/// Makes a new name in the folder last through a crash. Some file systems cannot: the file itself is whole
+/// either way.
+void flushFolder(const std::filesystem::path& folder);
+
 } // namespace core::io

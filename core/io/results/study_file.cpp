@@ -7,7 +7,7 @@
 #include "core/io/programs/external.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/json/document.h"
+#include "core/json/shapes.h"
 #include "core/solve/registry.h"
 
 #include <algorithm>
@@ -25,9 +25,9 @@ constexpr std::int64_t studyVersion = 1;
 constexpr std::size_t largestStudy = std::size_t{1} << 24U; // bytes
 
 const Shape& studyShape() {
-    static const Shape text{Shape::Text};
-    static const Shape number{Shape::Number};
-    static const Shape numbers{Shape::Numbers};
+    using json::shapes::number;
+    using json::shapes::numbers;
+    using json::shapes::text;
     static const Shape plain{Shape::Text | Shape::Number | Shape::Boolean};
     static const Shape settings{Shape::Map, &plain};
     static const Shape base{Shape::Object,

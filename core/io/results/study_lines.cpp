@@ -2,7 +2,7 @@
 
 #include "core/base/number.h"
 #include "core/io/scenario/reader.h"
-#include "core/json/document.h"
+#include "core/json/shapes.h"
 #include "core/json/writer.h"
 #include "core/table/csv.h"
 
@@ -15,17 +15,16 @@ namespace {
 
 using json::Shape;
 using json::Writer;
+using json::shapes::number;
+using json::shapes::numberOrNull;
+using json::shapes::numbers;
+using json::shapes::prose;
+using json::shapes::text;
+using json::shapes::texts;
 using Layout = Writer::Layout;
 
 constexpr std::string_view resultsName = "equipoise-study-results";
 constexpr std::int64_t resultsVersion = 1;
-
-const Shape text{Shape::Text};
-const Shape prose{Shape::Text | Shape::Prose};
-const Shape number{Shape::Number};
-const Shape numberOrNull{Shape::Number | Shape::Null};
-const Shape numbers{Shape::Numbers};
-const Shape texts{Shape::List, &text};
 
 const Shape& headerShape() {
     static const Shape base{Shape::Object,

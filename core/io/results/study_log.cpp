@@ -1,5 +1,6 @@
 // The results file that grows: append-only, one process at a time, whole lines.
 #include "core/base/refusal.h"
+#include "core/io/file.h"
 #include "core/io/results/study_lines.h"
 #include "core/io/results/study_results.h"
 
@@ -34,16 +35,6 @@ Result<std::string> contentOf(int file, std::int64_t size, const Error& unreadab
         filled += got > 0 ? static_cast<std::size_t>(got) : 0;
     }
     return text;
-}
-
-/// The name lasts through a power failure.
-void flushFolder(const std::filesystem::path& path) {
-    const std::filesystem::path folder = path.parent_path();
-    const int opened = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (opened < 0)
-        return;
-    ::fsync(opened);
-    ::close(opened);
 }
 
 } // namespace
@@ -102,7 +93,7 @@ Result<std::unique_ptr<StudyLog>> StudyLog::open(const std::filesystem::path& pa
             return std::move(written).error();
         if (auto flushed = log->finish(); !flushed)
             return std::move(flushed).error();
-        flushFolder(path);
+        flushFolder(path.parent_path());
         return log;
     }
     const auto lines = readStudyLines(*text, path.string());

@@ -1,6 +1,7 @@
 #include "core/io/scenario/shapes.h"
 
 #include "core/field/codec.h"
+#include "core/json/shapes.h"
 #include "core/solve/definition.h"
 
 namespace core::io {
@@ -8,19 +9,19 @@ namespace core::io {
 namespace {
 
 using json::Shape;
+using json::shapes::number;
+using json::shapes::numberOrNull;
+using json::shapes::numbers;
+using json::shapes::prose;
+using json::shapes::text;
+using json::shapes::texts;
 
-const Shape text{Shape::Text};
-const Shape prose{Shape::Text | Shape::Prose};
-const Shape number{Shape::Number};
 const Shape quantity{field::quantityKinds};
-const Shape numberOrNull{Shape::Number | Shape::Null};
 const Shape flag{Shape::Boolean};
-const Shape numbers{Shape::Numbers};
 const Shape numbersWithGaps{Shape::Numbers | Shape::Gaps};
 const Shape points{Shape::List, &numbers};
 const Shape matrix{Shape::List, &numbersWithGaps};
-const Shape names{Shape::List, &text};
-const Shape rowsOfNames{Shape::List, &names};
+const Shape rowsOfNames{Shape::List, &texts};
 const Shape anyScalar{Shape::Boolean | Shape::Number | Shape::Text};
 const Shape scalarByName{Shape::Map, &anyScalar};
 
@@ -182,13 +183,13 @@ const Shape prediction{Shape::Object,
                         {"tolerance", &number},
                         {"reveal", &words, required}}};
 const Shape lookAt{
-    Shape::Object, nullptr, {{"processors", &names}, {"links", &rowsOfNames}, {"part", &text}}};
+    Shape::Object, nullptr, {{"processors", &texts}, {"links", &rowsOfNames}, {"part", &text}}};
 const Shape step{Shape::Object,
                  nullptr,
                  {{"text", &words, required},
                   {"scene", &text},
                   {"look_at", &lookAt},
-                  {"facts", &names},
+                  {"facts", &texts},
                   {"predict", &prediction}}};
 const Shape steps{Shape::List, &step};
 const Shape lesson{Shape::Object,

@@ -1,0 +1,15 @@
+// What most places of a file may hold.
+#pragma once
+
+#include "core/json/document.h"
+
+namespace core::json::shapes {
+
+inline const Shape text{Shape::Text};
+inline const Shape prose{Shape::Text | Shape::Prose};
+inline const Shape number{Shape::Number};
+inline const Shape numberOrNull{Shape::Number | Shape::Null};
+inline const Shape numbers{Shape::Numbers};
+inline const Shape texts{Shape::List, &text};
+
+} // namespace core::json::shapes
