@@ -1,6 +1,7 @@
 #include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/explain/parts.h"
+#include "core/platform/routes.h"
 #include "core/ring/cost.h"
 #include "core/ring/schedule.h"
 #include "core/ring/solver.h"
@@ -27,15 +28,6 @@ double keptFrom(const ring::Instance& instance, const std::vector<std::uint32_t>
     const std::uint32_t next = order[(i + 1) % order.size()];
     const std::uint32_t before = order[(i + order.size() - 1) % order.size()];
     return instance.startUp[self] + instance.transfer(self, next) + instance.transfer(self, before);
-}
-
-/// With another one there and back: whoever is not stays alone.
-bool isLinked(const ring::Instance& instance, std::uint32_t self) {
-    constexpr double none = infinity;
-    for (std::uint32_t other = 0; other < instance.size(); ++other)
-        if (other != self && instance.transfer(self, other) < none && instance.transfer(other, self) < none)
-            return true;
-    return false;
 }
 
 /// Time of the ring with one more, where that costs least, and behind which position.
@@ -265,7 +257,7 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
               number("cycle", instance.cycleTime[order[0]], UnitRole::TimePerWork),
               time("time", instance.work * instance.cycleTime[order[0]])},
              plan.order});
-        if (instance.size() > 1 && !isLinked(instance, order[0]))
+        if (instance.size() > 1 && !isLinked(kept.scenario->platform, plan.order[0]))
             lines.push_back(
                 {TRANSLATABLE("explain", "{name} is not linked with any other processor, there and "
                                          "back: it cannot be on a ring."),

@@ -332,6 +332,27 @@ std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount) 
     return routesAt(platform, to, amount, Towards::Back);
 }
 
+bool isLinked(const Platform& platform, ProcessorId self) {
+    if (!platform.linkCost && std::ranges::all_of(platform.links, &Link::bothWays)) {
+        // Who passes nothing on is itself a processor: the first one on any way has ways there and back.
+        DisjointSets together(platform.size() + platform.switches.size());
+        for (const Link& link : platform.links)
+            together.join(together.rootOf(static_cast<std::uint32_t>(Network::position(platform, link.from))),
+                          together.rootOf(static_cast<std::uint32_t>(Network::position(platform, link.to))));
+        const std::uint32_t own = together.rootOf(static_cast<std::uint32_t>(self.index()));
+        for (std::uint32_t i = 0; i < platform.size(); ++i)
+            if (i != self.index() && together.rootOf(i) == own)
+                return true;
+        return false;
+    }
+    const std::vector<Route> there = routesFrom(platform, self, 1);
+    const std::vector<Route> back = routesTo(platform, self, 1);
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (i != self.index() && there[i].slowest < noWay && back[i].slowest < noWay)
+            return true;
+    return false;
+}
+
 struct RoutesFrom::Search {
     Search(const Platform& platform, NodeId from, double amount)
         : there(platform, amount)

@@ -58,6 +58,10 @@ std::vector<double> transferTimes(const Platform& platform, double amount, std::
 std::vector<Route> routesFrom(const Platform& platform, NodeId from, double amount);
 std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount);
 
+/// Whether there is another processor with ways there and back, however slow. O(E) where all links work both
+/// ways, else O(E log V); with a matrix O(p).
+bool isLinked(const Platform& platform, ProcessorId self);
+
 /// The best routes from one node to others, one by one. The platform must not change meanwhile.
 class RoutesFrom {
 public:

@@ -28,22 +28,12 @@ std::size_t busiest(const core::ring::Plan& ring) {
         std::distance(ring.shares.begin(), std::max_element(ring.shares.begin(), ring.shares.end())));
 }
 
-/// With another one there and back.
-bool isLinked(const core::Platform& platform, core::ProcessorId self) {
-    const auto there = core::routesFrom(platform, self, 1);
-    const auto back = core::routesTo(platform, self, 1);
-    for (std::size_t i = 0; i < platform.size(); ++i)
-        if (i != self.index() && there[i].slowest < core::noWay && back[i].slowest < core::noWay)
-            return true;
-    return false;
-}
-
 QString whyAlone(const core::KeptPlan& kept, core::ProcessorId self) {
     const QString name = nameOf(kept, self);
     const core::Platform& platform = kept.scenario->platform;
     if (platform.size() == 1)
         return GuideWords::tr("%1 is the only processor.").arg(name);
-    if (!isLinked(platform, self))
+    if (!core::isLinked(platform, self))
         return GuideWords::tr(
                    "%1 does all the work alone: it is not linked with any other processor, there and "
                    "back.")

@@ -145,6 +145,12 @@ void TestRoutes::agreesWithEveryPath() {
                 QVERIFY2(to[j].latency == (back ? back->latency : 0), what.c_str());
             }
         }
+        for (std::size_t i = 0; i < platform.size(); ++i) {
+            bool both = false;
+            for (std::size_t j = 0; j < platform.size(); ++j)
+                both = both || (i != j && times(i, j) < noWay && times(j, i) < noWay);
+            QVERIFY2(isLinked(platform, ProcessorId{i}) == both, what.c_str());
+        }
         std::vector<Way> ways;
         for (std::size_t from = platform.size(); from-- > 0;)
             for (std::size_t to = 0; to < platform.size(); ++to)
