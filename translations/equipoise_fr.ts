@@ -848,6 +848,10 @@
         <source>Total</source>
         <translation>Total</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 et %2 de plus</translation>
+    </message>
 </context>
 <context>
     <name>RowFilter</name>

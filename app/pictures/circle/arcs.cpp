@@ -26,7 +26,9 @@ double radians(double degrees) {
 /// the others.
 std::vector<double> sweepsOf(const std::vector<double>& shares, double room) {
     const double mean = room / static_cast<double>(shares.size());
-    const double least = std::min(hairline, mean);
+    if (mean <= hairline) // nobody has more than another
+        return std::vector<double>(shares.size(), mean);
+    const double least = hairline;
     const double relay = std::min(relayPlace, mean);
     std::vector<double> sweeps(shares.size(), least);
     std::vector<std::size_t> bySize;

@@ -68,23 +68,32 @@ QFont fitted(const QPainter& painter, QFont font, const QString& text, double wi
     return font;
 }
 
+QString elidedList(const QFontMetricsF& metrics, const QString& lead, std::size_t count,
+                   const std::function<QString(std::size_t)>& item, double width) {
+    const QString separator = QStringLiteral(", ");
+    // Of very many, separators alone would be too wide: those need not be measured.
+    const auto most =
+        static_cast<std::size_t>(std::max(0.0, width) / metrics.horizontalAdvance(separator)) + 2;
+    QStringList items;
+    for (std::size_t i = 0; i < std::min(count, most); ++i)
+        items << item(i);
+    for (;;) { // each time one less
+        const QString some = items.join(separator);
+        const std::size_t left = count - static_cast<std::size_t>(items.size());
+        const QString more = items.isEmpty() ? QCoreApplication::translate("Pictures", "%1processors: %2")
+                                             : QCoreApplication::translate("Pictures", "%1 and %2 more");
+        const QString shown = lead + (left == 0 ? some : more.arg(some, text::count(left)));
+        if (items.isEmpty() || metrics.horizontalAdvance(shown) <= width)
+            return shown;
+        items.removeLast();
+    }
+}
+
 QString elidedList(const QFontMetricsF& metrics, const QString& lead, const QStringList& items,
                    double width) {
-    const QString separator = QStringLiteral(", ");
-    const auto shown = [&](qsizetype count) {
-        const QString some = items.first(count).join(separator);
-        if (count == items.size())
-            return lead + some;
-        const QString more = count > 0 ? QCoreApplication::translate("Pictures", "%1 and %2 more")
-                                       : QCoreApplication::translate("Pictures", "%1processors: %2");
-        return lead + more.arg(some, text::count(items.size() - count));
-    };
-    // Of very many, separators alone would be too wide: those need not be measured.
-    const auto most = static_cast<qsizetype>(std::max(0.0, width) / metrics.horizontalAdvance(separator)) + 2;
-    qsizetype count = std::min(items.size(), most);
-    while (count > 0 && metrics.horizontalAdvance(shown(count)) > width)
-        --count;
-    return shown(count);
+    return elidedList(
+        metrics, lead, static_cast<std::size_t>(items.size()),
+        [&](std::size_t i) { return items[static_cast<qsizetype>(i)]; }, width);
 }
 
 double drawCheckMark(QPainter& painter, QPointF left, double height, const QColor& colour) {

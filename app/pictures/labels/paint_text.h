@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QString>
 #include <QStringList>
+#include <cstddef>
+#include <functional>
 
 namespace app {
 
@@ -24,6 +26,9 @@ void drawLines(QPainter& painter, const QRectF& box, const QString& text, const 
 QFont fitted(const QPainter& painter, QFont font, const QString& text, double width);
 /// "Left out: P5, P6 and 12 more": as many items as fit into `width`.
 QString elidedList(const QFontMetricsF& metrics, const QString& lead, const QStringList& items, double width);
+/// The same of `count` items, of which no more are asked for than may fit.
+QString elidedList(const QFontMetricsF& metrics, const QString& lead, std::size_t count,
+                   const std::function<QString(std::size_t)>& item, double width);
 /// A tick of that height with its left end on `left` and centred on it; returns its width.
 double drawCheckMark(QPainter& painter, QPointF left, double height, const QColor& colour);
 

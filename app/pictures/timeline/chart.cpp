@@ -1,5 +1,6 @@
 #include "app/pictures/timeline/chart.h"
 
+#include "app/pictures/labels/longest_names.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
 #include "core/schedule/measures.h"
@@ -329,16 +330,7 @@ void Tracks::add(const Bar& bar) {
 }
 
 std::vector<std::size_t> longestNames(const std::vector<Row>& rows) {
-    constexpr std::size_t enough = 64;
-    std::vector<std::size_t> longest(rows.size());
-    std::iota(longest.begin(), longest.end(), std::size_t{0});
-    const std::size_t count = std::min(enough, longest.size());
-    std::partial_sort(longest.begin(), longest.begin() + static_cast<std::ptrdiff_t>(count), longest.end(),
-                      [&](std::size_t a, std::size_t b) {
-                          return std::pair(labelLength(rows[a]), b) > std::pair(labelLength(rows[b]), a);
-                      });
-    longest.resize(count);
-    return longest;
+    return app::longestNames(rows.size(), [&](std::size_t row) { return labelLength(rows[row]); });
 }
 
 Chart chartOf(const core::KeptPlan& kept) {

@@ -1,8 +1,10 @@
 #include "app/problems/ring/ring_picture.h"
 
+#include "app/pictures/circle/marks.h"
 #include "app/pictures/labels/centre_text.h"
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
@@ -20,9 +22,11 @@ struct RingPicture {
 };
 
 constexpr double footLine = 19;
-constexpr double thickness = 0.31;     // of the outer radius
-constexpr double popOut = 4;           // how far a selected arc stands out
-constexpr std::size_t mostShares = 40; // with more processors, labels outside are names only
+constexpr double thickness = 0.31;      // of the outer radius
+constexpr double popOut = 4;            // how far a selected arc stands out
+constexpr std::size_t mostShares = 40;  // with more processors, labels outside are names only
+constexpr std::size_t mostLabels = 400; // looked at: there is never room for as many
+constexpr std::size_t mostArcs = 4000;  // drawn one by one
 
 /// Type grows with the donut: a picture on a wall is not read from a desk.
 double typeScale(double outer) {
@@ -38,20 +42,22 @@ QFont shareFont(double outer) {
 }
 
 /// Lines below the donut.
-QStringList footOf(const QPainter& painter, const core::KeptPlan& kept, double width) {
+QStringList footOf(const QPainter& painter, const core::KeptPlan& kept,
+                   const std::vector<RingMember>& members, double width) {
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
-    QStringList relays;
-    for (const RingMember& member : ringMembers(kept))
+    std::vector<core::ProcessorId> relays;
+    for (const RingMember& member : members)
         if (member.share <= 0)
-            relays << member.name;
-    QStringList out;
-    for (const core::ProcessorId processor : leftOut(kept))
-        out << QString::fromStdString(kept.scenario->platform[processor].name);
+            relays.push_back(member.processor);
     QStringList lines;
-    if (!relays.isEmpty())
-        lines << elidedList(metrics, RingPicture::tr("Relays without work: "), relays, width);
-    if (!out.isEmpty())
-        lines << elidedList(metrics, RingPicture::tr("Left out: "), out, width);
+    const auto add = [&](const QString& lead, const std::vector<core::ProcessorId>& processors) {
+        if (!processors.empty())
+            lines << elidedList(
+                metrics, lead, processors.size(), [&](std::size_t i) { return nameOf(kept, processors[i]); },
+                width);
+    };
+    add(RingPicture::tr("Relays without work: "), relays);
+    add(RingPicture::tr("Left out: "), leftOut(kept));
     return lines;
 }
 
@@ -95,30 +101,56 @@ void paintThroughRelays(QPainter& painter, const RingScene& scene) {
     }
 }
 
+void paintArc(QPainter& painter, const RingScene& scene, std::size_t i, const circle::Arc& arc) {
+    const bool selected = scene.state.selected.contains(scene.members[i].processor);
+    QPen pen = Qt::NoPen;
+    if (selected)
+        pen = QPen(scene.tokens.highlight, 3);
+    else if (isMarked(scene, i))
+        pen = QPen(scene.tokens.text, 1.5);
+    else if (arc.relay)
+        pen = QPen(scene.tokens.compute, 1.8);
+    pen.setJoinStyle(Qt::MiterJoin);
+    painter.setPen(pen);
+    painter.setBrush(arcColour(scene, i));
+    painter.drawPath(circle::arcPath(arc, scene.layout.centre, scene.layout.inner,
+                                     scene.layout.outer + (selected && !arc.relay ? popOut : 0)));
+}
+
+/// Arcs of which none would be seen alone: as many as make one that is. The few that are marked stand out.
+void paintArcsTogether(QPainter& painter, const RingScene& scene) {
+    const std::vector<circle::Arc>& arcs = scene.layout.arcs;
+    const double least = 360.0 / mostArcs;
+    for (std::size_t first = 0, next = 0, drawn = 0; first < arcs.size(); first = next, ++drawn) {
+        for (next = first + 1; next < arcs.size() && arcs[next - 1].end() - arcs[first].start < least;)
+            ++next;
+        const circle::Arc together{arcs[first].start, arcs[next - 1].end() - arcs[first].start, false};
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(drawn % 2 == 0 ? scene.tokens.compute : scene.tokens.computeAlternate);
+        painter.drawPath(
+            circle::arcPath(together, scene.layout.centre, scene.layout.inner, scene.layout.outer));
+    }
+    if (scene.state.selected.size() > mostArcs) { // all, or nearly
+        painter.setPen(QPen(scene.tokens.highlight, 3));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(scene.layout.centre, scene.layout.outer, scene.layout.outer);
+        return;
+    }
+    for (std::size_t i = 0; i < arcs.size(); ++i)
+        if (isMarked(scene, i))
+            paintArc(painter, scene, i, arcs[i]);
+}
+
 void paintArcs(QPainter& painter, const RingScene& scene) {
-    const RingLayout& layout = scene.layout;
+    const std::vector<circle::Arc>& arcs = scene.layout.arcs;
+    if (arcs.size() > mostArcs)
+        return paintArcsTogether(painter, scene);
     paintThroughRelays(painter, scene);
     // Arcs, then relays, whose marks may stand over their neighbours, then what is marked.
-    for (std::size_t pass = 0; pass < 3; ++pass) {
-        for (std::size_t i = 0; i < layout.arcs.size(); ++i) {
-            const std::size_t turn = isMarked(scene, i) ? 2 : (layout.arcs[i].relay ? 1 : 0);
-            if (turn != pass)
-                continue;
-            const bool selected = scene.state.selected.contains(scene.members[i].processor);
-            const double outer = layout.outer + (selected && !layout.arcs[i].relay ? popOut : 0);
-            QPen pen = Qt::NoPen;
-            if (selected)
-                pen = QPen(scene.tokens.highlight, 3);
-            else if (pass == 2)
-                pen = QPen(scene.tokens.text, 1.5);
-            else if (layout.arcs[i].relay)
-                pen = QPen(scene.tokens.compute, 1.8);
-            pen.setJoinStyle(Qt::MiterJoin);
-            painter.setPen(pen);
-            painter.setBrush(arcColour(scene, i));
-            painter.drawPath(circle::arcPath(layout.arcs[i], layout.centre, layout.inner, outer));
-        }
-    }
+    for (std::size_t pass = 0; pass < 3; ++pass)
+        for (std::size_t i = 0; i < arcs.size(); ++i)
+            if ((isMarked(scene, i) ? 2U : (arcs[i].relay ? 1U : 0U)) == pass)
+                paintArc(painter, scene, i, arcs[i]);
 }
 
 QString shareWords(const RingMember& member) {
@@ -173,18 +205,25 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
     const double widest = 9 * nameMetrics.averageCharWidth();
     std::vector<Outside> labels;
     std::vector<circle::LabelWish> wishes;
-    for (std::size_t i = 0; i < scene.members.size(); ++i) {
+    const auto weight = [&](std::size_t i) {
+        return scene.members[i].share + (layout.arcs[i].relay ? 2 : 0);
+    };
+    const auto labelled = circle::mostTelling(
+        scene.members.size(), mostLabels, [&](std::size_t i) { return isMarked(scene, i); },
+        [&](std::size_t i) { return static_cast<std::int64_t>(1e15 * weight(i)); });
+    for (const std::size_t i : labelled) {
         const RingMember& member = scene.members[i];
         const circle::Arc& arc = layout.arcs[i];
-        const QSizeF size(nameMetrics.horizontalAdvance(member.name), nameMetrics.capHeight() * 1.5);
+        const QString name = nameOf(scene.kept, member.processor);
+        const QSizeF size(nameMetrics.horizontalAdvance(name), nameMetrics.capHeight() * 1.5);
         Outside label{i, {}, shareWords(member), 0};
         if (circle::fitsInside(arc, layout.inner + 2, layout.outer - 2, size)) {
             const QPointF middle =
                 circle::pointAt(layout.centre, (layout.inner + layout.outer) / 2, arc.middle());
             drawLine(painter, QRectF(middle.x() - size.width(), middle.y() - 10, 2 * size.width(), 20),
-                     Qt::AlignHCenter, member.name, bold, scene.tokens.computeText);
+                     Qt::AlignHCenter, name, bold, scene.tokens.computeText);
         } else {
-            label.name = nameMetrics.elidedText(member.name, Qt::ElideMiddle, widest);
+            label.name = nameMetrics.elidedText(name, Qt::ElideMiddle, widest);
             label.nameWidth = nameMetrics.horizontalAdvance(label.name + QLatin1Char(' ')) + 2;
             if (scene.members.size() > mostShares && member.share > 0)
                 label.share.clear(); // the arcs tell it; the exact one comes with the mouse
@@ -193,8 +232,9 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
         const double beside = label.nameWidth + shareWidth;
         label.below = label.nameWidth > 0 && shareWidth > 4 && beside > roomBeside(scene, arc.middle());
         const double width = label.below ? std::max(label.nameWidth, shareWidth) : beside;
-        const double weight = member.share + (isMarked(scene, i) ? 4 : 0) + (arc.relay ? 2 : 0);
-        wishes.push_back({arc.middle(), {width, label.below ? 2 * height : height}, weight});
+        wishes.push_back({arc.middle(),
+                          {width, label.below ? 2 * height : height},
+                          weight(i) + (isMarked(scene, i) ? 4 : 0)});
         labels.push_back(std::move(label));
     }
     const QRectF room = scene.rect.adjusted(0, scene.state.heading ? headingHeight : 0, 0,
@@ -265,7 +305,8 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::
 
 RingScene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                   const style::Tokens& tokens, const RingPictureState& state) {
-    RingScene scene{kept, tokens, state, rect, {}, ringMembers(kept), footOf(painter, kept, rect.width())};
+    RingScene scene{kept, tokens, state, rect, {}, ringMembers(kept), {}};
+    scene.foot = footOf(painter, kept, scene.members, rect.width());
     if (rect.height() < 220)
         scene.foot.clear();
     scene.layout = layoutWithin(painter, rect, scene.members, scene.foot.size(), state.heading);

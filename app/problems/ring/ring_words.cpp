@@ -5,6 +5,8 @@
 #include "app/text/status_words.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <functional>
 
 namespace app {
 
@@ -35,6 +37,16 @@ void addBlock(RingMember& member, const core::Block& block) {
     }
 }
 
+/// Nobody listens to more of them.
+QString spokenList(std::size_t count, const std::function<QString(std::size_t)>& item) {
+    constexpr std::size_t most = 200;
+    QStringList items;
+    for (std::size_t i = 0; i < std::min(count, most); ++i)
+        items << item(i);
+    const QString all = items.join(QStringLiteral(", "));
+    return count <= most ? all : RingWords::tr("%1 and %2 more").arg(all, text::count(count - most));
+}
+
 } // namespace
 
 std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
@@ -43,12 +55,12 @@ std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
         return {};
     const double work = kept.scenario->questions.ring.value_or(core::ring::Question{}).work;
     std::vector<RingMember> members;
+    members.reserve(ring->order.size());
     std::vector<std::optional<std::size_t>> position(kept.scenario->platform.size());
     for (std::size_t i = 0; i < ring->order.size(); ++i) {
         position[ring->order[i].index()] = i;
         RingMember member;
         member.processor = ring->order[i];
-        member.name = nameOf(kept, member.processor);
         member.share = ring->shares[i];
         member.work = member.share * work;
         member.total = ring->times[i];
@@ -107,18 +119,14 @@ QString answerWords(const core::KeptPlan& kept, bool current) {
         sentences << RingWords::tr("%1: %2 per step, %3.")
                          .arg(ringTitle(kept), text::quantity(*kept.plan.value, core::UnitRole::Time, units),
                               text::statusOf(kept.plan));
-        QStringList names;
-        for (const RingMember& member : members) {
-            names
-                << RingWords::tr("%1 (%2)", "processor (share)").arg(member.name, sharePercent(member.share));
-        }
-        sentences << RingWords::tr("In ring order: %1.").arg(names.join(QStringLiteral(", ")));
-        if (const auto left = leftOut(kept); !left.empty()) {
-            QStringList out;
-            for (const core::ProcessorId processor : left)
-                out << nameOf(kept, processor);
-            sentences << RingWords::tr("Left out: %1.").arg(out.join(QStringLiteral(", ")));
-        }
+        sentences << RingWords::tr("In ring order: %1.").arg(spokenList(members.size(), [&](std::size_t i) {
+            return RingWords::tr("%1 (%2)", "processor (share)")
+                .arg(nameOf(kept, members[i].processor), sharePercent(members[i].share));
+        }));
+        if (const auto left = leftOut(kept); !left.empty())
+            sentences << RingWords::tr("Left out: %1.").arg(spokenList(left.size(), [&](std::size_t i) {
+                return nameOf(kept, left[i]);
+            }));
     }
     if (!current)
         sentences << RingWords::tr("Out of date: the platform or the question has changed since.");
@@ -139,7 +147,8 @@ QString memberWords(const core::KeptPlan& kept, const RingMember& member) {
                      .arg(nameOf(kept, *member.receivesFrom), time(member.receive));
     }
     parts << RingWords::tr("total %1").arg(time(member.total));
-    return RingWords::tr("%1: %2", "processor: facts").arg(member.name, parts.join(QStringLiteral(", ")));
+    return RingWords::tr("%1: %2", "processor: facts")
+        .arg(nameOf(kept, member.processor), parts.join(QStringLiteral(", ")));
 }
 
 QString memberTable(const core::KeptPlan& kept, const RingMember& member) {
@@ -165,7 +174,8 @@ QString memberTable(const core::KeptPlan& kept, const RingMember& member) {
     row(RingWords::tr("Total"), member.total, core::UnitRole::Time);
     const QString relay = member.share > 0 ? QString() : RingWords::tr("relay without work");
     return QStringLiteral("<p style='white-space:pre'><b>%1</b>%2</p><table cellspacing=1>%3</table>")
-        .arg(member.name.toHtmlEscaped(), relay.isEmpty() ? QString() : QStringLiteral("  ") + relay, rows);
+        .arg(nameOf(kept, member.processor).toHtmlEscaped(),
+             relay.isEmpty() ? QString() : QStringLiteral("  ") + relay, rows);
 }
 
 } // namespace app

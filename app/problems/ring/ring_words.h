@@ -13,7 +13,6 @@ namespace app {
 /// One processor of a ring and what it does in a step. Times in the platform's unit of time.
 struct RingMember {
     core::ProcessorId processor;
-    QString name;
     double share = 0; ///< 0..1; 0: a relay
     double work = 0;  ///< units of work
     double compute = 0;

@@ -1,9 +1,11 @@
 #include "app/problems/ring/step_picture.h"
 
 #include "app/pictures/labels/heading.h"
+#include "app/pictures/labels/longest_names.h"
 #include "app/pictures/labels/number_axis.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/slowed_bar.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
@@ -39,8 +41,12 @@ StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept,
     StepMetrics result;
     result.rows = static_cast<int>(members.size());
     result.latest = std::max(kept.plan.value.value_or(0), kept.plan.schedule.makespan);
-    for (const RingMember& member : members)
-        result.nameWidth = std::max(result.nameWidth, metrics.horizontalAdvance(member.name));
+    const auto nameAt = [&](std::size_t i) -> const std::string& {
+        return kept.scenario->platform[members[i].processor].name;
+    };
+    for (const std::size_t i : longestNames(members.size(), [&](std::size_t k) { return nameAt(k).size(); }))
+        result.nameWidth =
+            std::max(result.nameWidth, metrics.horizontalAdvance(QString::fromStdString(nameAt(i))));
     result.nameWidth = std::min(result.nameWidth, mostNameWidth);
     result.labelWidth = 24;
     result.text = metrics.ascent() + 1; // names may stand closer than lines of prose
@@ -115,7 +121,7 @@ void paintNames(QPainter& painter, const StepScene& scene) {
             const QFont font = style::font(9, selected ? QFont::DemiBold : QFont::Normal);
             drawLine(painter,
                      QRectF(scene.rect.left(), top, plot.left() - 10 - scene.rect.left(), layout.rowHeight),
-                     Qt::AlignRight, member.name, font, scene.tokens.text);
+                     Qt::AlignRight, nameOf(scene.kept, member.processor), font, scene.tokens.text);
         }
     }
 }

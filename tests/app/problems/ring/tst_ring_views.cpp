@@ -1,5 +1,6 @@
 // The ring picture and the step chart as widgets: hover, click, keys, words, and any number of processors.
 #include "app/pictures/labels/paint_text.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_view.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/problems/ring/step_picture.h"
@@ -53,7 +54,7 @@ private slots:
         const auto members = ringMembers(*kept);
         QCOMPARE(members.size(), std::size_t{5});
         // P1's links to P0 and P2 cost 0.25 for its message of 1: it sends for 0.25, receives for 0.25.
-        QCOMPARE(members[1].name, QStringLiteral("P1"));
+        QCOMPARE(nameOf(*kept, members[1].processor), QStringLiteral("P1"));
         QCOMPARE(members[1].share, 0.0);
         QCOMPARE(members[1].send, 0.25);
         QCOMPARE(members[1].receive, 0.25);
@@ -76,6 +77,53 @@ private slots:
         QVERIFY(!words.contains(QStringLiteral("Out of date")));
         QVERIFY(answerWords(*kept, false).contains(QStringLiteral("Out of date")));
         QCOMPARE(ringTitle(*support::plainRing(5, 1)), QStringLiteral("P0 alone"));
+    }
+
+    void nobodyListensToThousands() {
+        const QString words = answerWords(*support::plainRing(500, 250), true);
+        QVERIFY(words.contains(QStringLiteral("P199 (")) &&
+                words.contains(QStringLiteral(" and 50 more. Left")));
+        QVERIFY(!words.contains(QStringLiteral("P200")) &&
+                words.contains(QStringLiteral("P449 and 50 more.")));
+    }
+
+    /// Arcs far below a pixel: the ring is whole all the same, and one that is selected is seen on it.
+    void arcsOfThousandsAreDrawnTogether() {
+        constexpr std::size_t many = 5000;
+        auto kept = support::plainRing(5, 3);
+        core::Scenario scenario = *kept->scenario;
+        scenario.platform.linkCost.reset();
+        scenario.platform.processors.resize(many);
+        core::ring::Plan ring;
+        for (std::size_t i = 0; i < many; ++i)
+            ring.order.emplace_back(i);
+        ring.shares.assign(many, 1.0 / many);
+        ring.times.assign(many, 1);
+        kept->plan.answer = ring;
+        kept->plan.schedule = {};
+        kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
+        const style::Tokens tokens = style::light();
+        const auto paint = [&](const RingPictureState& state) {
+            QImage image(400, 400, QImage::Format_RGB32);
+            image.fill(tokens.card);
+            QPainter painter(&image);
+            paintRing(painter, image.rect(), *kept, tokens, state);
+            const RingLayout layout = ringLayout(painter, image.rect(), *kept, state);
+            const double radius = (layout.inner + layout.outer) / 2;
+            bool whole = true;
+            for (int angle = 0; angle < 360; ++angle)
+                whole = whole && image.pixelColor(circle::pointAt(layout.centre, radius, angle).toPoint()) !=
+                                     tokens.card;
+            return std::pair(whole, image);
+        };
+        const auto [whole, plain] = paint({});
+        QVERIFY(whole);
+        RingPictureState state;
+        state.selected = {core::ProcessorId(1234)};
+        QVERIFY(paint(state).second != plain);
+        for (std::size_t i = 0; i < many; ++i)
+            state.selected.insert(core::ProcessorId(i));
+        QVERIFY(paint(state).second != plain);
     }
 
     void longListsAreCut() {
