@@ -5,6 +5,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/slices.h"
 #include "core/solve/solve.h"
+#include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/mpi_workshop.h"
 
@@ -15,8 +16,6 @@
 #include <deque>
 #include <map>
 #include <random>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 using support::Ran;
@@ -92,7 +91,7 @@ KeptPlan anyStar(std::mt19937& random, std::size_t processors) {
 
 std::size_t ranksOf(const KeptPlan& kept) {
     const std::string json = support::textOf(kept, io::MpiFormat::Json);
-    return nlohmann::json::parse(json).at("ranks").get<std::size_t>();
+    return support::readJson(json).at("ranks").get<std::size_t>();
 }
 
 /// What the examples print of a rank's list.
@@ -361,7 +360,7 @@ void TestMpiPrograms::jsonHasTheMoves() {
     std::mt19937 random(7);
     for (std::size_t round = 0; round < 20; ++round) {
         const KeptPlan kept = anyRedistribution(random, 2 + round % 5);
-        const auto json = nlohmann::json::parse(support::textOf(kept, io::MpiFormat::Json));
+        const auto json = support::readJson(support::textOf(kept, io::MpiFormat::Json));
         auto has = json.at("before").get<Wholes>();
         std::map<std::pair<std::size_t, std::size_t>, std::int64_t> sums;
         for (const auto& move : json.at("moves")) {

@@ -7,6 +7,7 @@
 // is how far something has come.
 #include "core/lesson/fact.h"
 #include "tests/support/command_line.h"
+#include "tests/support/json.h"
 #include "tests/support/mpi_here.h"
 
 #include <QDir>
@@ -334,7 +335,7 @@ private slots:
         for (const QFileInfo& file : QDir(EXAMPLES).entryInfoList({"*.equipoise"}, QDir::Files)) {
             QFile example(file.filePath());
             QVERIFY(example.open(QIODevice::ReadOnly));
-            collectFields(nlohmann::json::parse(example.readAll().toStdString()), fields);
+            collectFields(support::readJson(example.readAll().toStdString()), fields);
         }
         for (const QStringList& asked :
              {QStringList{"ring", support::example("lyon")},

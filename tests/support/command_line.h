@@ -1,10 +1,11 @@
 // The command line, run as a person or a script does.
 #pragma once
 
+#include "tests/support/json.h"
+
 #include <QProcess>
 #include <QString>
 #include <QStringList>
-#include <nlohmann/json.hpp>
 
 namespace support {
 
@@ -13,7 +14,7 @@ struct Ended {
     int code = -1;
     QString out;
     QString err;
-    nlohmann::json json() const { return nlohmann::json::parse(out.toStdString(), nullptr, false); }
+    nlohmann::json json() const { return readJson(out.toStdString()); }
 };
 
 inline QString program() {

@@ -4,12 +4,11 @@
 #include "core/base/parallel.h"
 #include "core/study/experiment.h"
 #include "core/table/csv.h"
+#include "tests/support/json.h"
 
 #include <QString>
 #include <algorithm>
 #include <memory>
-
-#include <nlohmann/json.hpp>
 
 namespace support {
 
@@ -33,7 +32,7 @@ inline QString csvOf(const core::experiment::Outcome& outcome) {
 }
 
 inline nlohmann::json jsonOf(const core::experiment::Outcome& outcome) {
-    return nlohmann::json::parse(core::experiment::jsonOf(outcome), nullptr, false);
+    return readJson(core::experiment::jsonOf(outcome));
 }
 
 } // namespace support

@@ -2,12 +2,12 @@
 #include "app/text/messages.h"
 #include "core/io/lesson_file.h"
 #include "core/lesson/play.h"
+#include "tests/support/json.h"
 
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
-#include <nlohmann/json.hpp>
 #include <set>
 
 using core::ErrorCode;
@@ -19,7 +19,7 @@ const QString folder = QStringLiteral(SOURCE_ROOT "/resources/lessons");
 
 /// A lesson that is right: two processors that are linked, in a ring and in a scatter.
 json small() {
-    return json::parse(R"({
+    return support::readJson(R"({
       "format": "equipoise-lesson", "version": 1,
       "title": { "en": "Two" },
       "scenes": { "two": {
@@ -149,7 +149,7 @@ private slots:
     void ranks() {
         QFETCH(QString, fact);
         json lesson = small();
-        lesson["scenes"]["two"] = json::parse(R"({
+        lesson["scenes"]["two"] = support::readJson(R"({
           "platform": { "name": "Three",
             "processors": [ { "name": "A", "cycle_time": 2 }, { "name": "B", "cycle_time": 1 },
                             { "name": "C", "cycle_time": 1 } ],
@@ -225,7 +225,7 @@ private slots:
         QFETCH(int, code);
         QFETCH(QString, path);
         json lesson = small();
-        lesson[json::json_pointer(pointer.toStdString())] = json::parse(value.toStdString());
+        lesson[json::json_pointer(pointer.toStdString())] = support::readJson(value.toStdString());
         const auto report = check(lesson);
         QVERIFY(!report);
         QCOMPARE(static_cast<int>(report.error().code), code);
@@ -278,11 +278,11 @@ private slots:
         }
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        json typed = json::parse(file.readAll().toStdString());
+        json typed = support::readJson(file.readAll().toStdString());
         json scene = "";
         for (json& step : typed["steps"])
             scene = step["scene"] = step.contains("scene") ? step["scene"] : scene;
-        json written = json::parse(text);
+        json written = support::readJson(text);
         typed.erase("scenes");
         written.erase("scenes");
         QCOMPARE(written.dump(1), typed.dump(1));

@@ -3,11 +3,11 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/compare.h"
 #include "core/solve/solve.h"
+#include "tests/support/json.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/timeline_plans.h"
 
 #include <QTest>
-#include <nlohmann/json.hpp>
 
 using namespace core;
 
@@ -337,7 +337,7 @@ void TestCompare::asJsonAndTables() {
     const KeptPlan greedy = solved("strasbourg", Problem::Ring, "greedy");
     const std::vector<const KeptPlan*> plans{&best, &greedy};
     const auto found = comparing(plans);
-    const auto json = nlohmann::json::parse(io::comparisonJson(plans, *found));
+    const auto json = support::readJson(io::comparisonJson(plans, *found));
     QCOMPARE(json.at("equal").get<bool>(), false);
     QCOMPARE(json.at("plans").at(1).at("value").get<double>(), *greedy.plan.value);
     QCOMPARE(json.at("differences").at(0).at("differences").get<std::int64_t>(),

@@ -8,6 +8,7 @@
 #include "core/solve/drift.h"
 #include "core/solve/slices.h"
 #include "tests/support/instances.h"
+#include "tests/support/json.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shared_links.h"
 
@@ -17,8 +18,6 @@
 #include <limits>
 #include <numeric>
 #include <stop_token>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 
@@ -372,7 +371,7 @@ void TestDrift::randomDriftsAreVerified() {
 void TestDrift::asJson() {
     Platform now = platformOf({"A", "B", "C"});
     now.processors[0].compute.rate = 2;
-    const auto json = nlohmann::json::parse(io::driftJson(driftTo(threeAlike(), now)));
+    const auto json = support::readJson(io::driftJson(driftTo(threeAlike(), now)));
     QCOMPARE(json.at("columns").get<int>(), 30);
     QCOMPARE(json.at("slices").at(0).at("after").get<int>(), 6);
     QCOMPARE(json.at("redistribution").at("plan").at("light").get<bool>(), true);

@@ -4,10 +4,10 @@
 #include "core/solve/follow.h"
 #include "core/solve/sensitivity.h"
 #include "core/solve/solve.h"
+#include "tests/support/json.h"
 #include "tests/support/shared_links.h"
 
 #include <QTest>
-#include <nlohmann/json.hpp>
 
 using namespace core;
 
@@ -177,7 +177,7 @@ void TestSensitivity::stopsAndRefuses() {
 void TestSensitivity::asJsonAndTable() {
     const SensitivityRequest request;
     const auto found = asked(three(1), request);
-    const auto json = nlohmann::json::parse(io::sensitivityJson(request, *found));
+    const auto json = support::readJson(io::sensitivityJson(request, *found));
     QCOMPARE(json.at("rows").size(), std::size_t{6});
     QCOMPARE(json.at("rows").at(0).at("name").get<std::string>(), std::string("A"));
     QCOMPARE(json.at("rows").at(0).at("gain").get<double>(), found->rows.front().gain);

@@ -1,10 +1,9 @@
 // What the texts for MPI hold, read as text.
+#include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"
 
 #include <QStringList>
 #include <QTest>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 using namespace support;
@@ -23,7 +22,7 @@ private slots:
 void TestMpiText::jsonHoldsThePlan() {
     const auto& nasty = nastyNames();
     KeptPlan kept = named(planOf({10, 0, 25, 7, 0, 0, 0, 0, 1}), nasty);
-    const auto json = nlohmann::json::parse(textOf(kept, MpiFormat::Json));
+    const auto json = support::readJson(textOf(kept, MpiFormat::Json));
     QVERIFY(json.at("problem") == "scatter");
     QVERIFY(json.at("sendcounts") == nlohmann::json({10, 0, 25, 7, 0, 0, 0, 0, 1}));
     QVERIFY(json.at("displs") == nlohmann::json({0, 10, 10, 35, 42, 42, 42, 42, 42}));
@@ -36,15 +35,14 @@ void TestMpiText::jsonHoldsThePlan() {
     QVERIFY(json.at("processors").at(1) == nasty[1]);
     QVERIFY(!json.contains("data_on"));
     QVERIFY(!json.contains("bound"));
-    const auto large =
-        nlohmann::json::parse(textOf(planOf({(std::int64_t{1} << 52U) + 1, 3}), MpiFormat::Json));
+    const auto large = support::readJson(textOf(planOf({(std::int64_t{1} << 52U) + 1, 3}), MpiFormat::Json));
     QVERIFY(large.at("fits_int") == false);
     QVERIFY(large.at("sendcounts").at(0).get<std::int64_t>() == (std::int64_t{1} << 52U) + 1);
     // Items that lie elsewhere.
     Scenario elsewhere = *kept.scenario;
     elsewhere.questions.scatter->dataOn = std::get<scatter::Plan>(kept.plan.answer).order[6];
     kept.scenario = std::make_shared<const Scenario>(elsewhere);
-    QVERIFY(nlohmann::json::parse(textOf(kept, MpiFormat::Json)).at("data_on") == nasty[6]);
+    QVERIFY(support::readJson(textOf(kept, MpiFormat::Json)).at("data_on") == nasty[6]);
     QVERIFY(textOf(kept, MpiFormat::C).find("sending all items to the root first") != std::string::npos);
 }
 

@@ -1,13 +1,12 @@
 // Star plans in files: written, read back, and refused where they are wrong.
 #include "core/io/results/answer.h"
 #include "core/io/scenario/scenario_file.h"
+#include "tests/support/json.h"
 #include "tests/support/stars.h"
 
 #include <QTest>
 
 #include <memory>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 
@@ -49,7 +48,7 @@ void TestStarFile::readsBackWhatItWrites() {
 
 void TestStarFile::keepsTheFieldsOfTheContract() {
     const auto file = solved("best");
-    const auto json = nlohmann::json::parse(io::answerJson(file.scenario, file.plans[0].plan));
+    const auto json = support::readJson(io::answerJson(file.scenario, file.plans[0].plan));
     QVERIFY(json.at("problem") == "star" && json.at("value") == 22);
     const auto& transfers = json.at("plan").at("transfers");
     QCOMPARE(transfers.size(), std::size_t{1});
@@ -64,7 +63,7 @@ void TestStarFile::keepsTheFieldsOfTheContract() {
 
 void TestStarFile::followsTheAnswerWithoutASchedule() {
     const auto file = solved("best");
-    auto json = nlohmann::json::parse(io::formatScenario(file));
+    auto json = support::readJson(io::formatScenario(file));
     json.at("plans").at(0).erase("schedule");
     const auto read = io::parseScenario(json.dump(), "star.equipoise");
     QVERIFY(read && read->file.plans.at(0).plan.schedule == file.plans[0].plan.schedule);
@@ -91,9 +90,9 @@ void TestStarFile::refusesWrongAnswers_data() {
 void TestStarFile::refusesWrongAnswers() {
     QFETCH(std::string, change);
     QFETCH(int, code);
-    auto json = nlohmann::json::parse(io::formatScenario(solved("best")));
+    auto json = support::readJson(io::formatScenario(solved("best")));
     auto& answer = json.at("plans").at(0).at("plan");
-    answer = answer.patch(nlohmann::json::parse(change));
+    answer = answer.patch(support::readJson(change));
     const auto read = io::parseScenario(json.dump(1), "star.equipoise");
     QVERIFY(!read);
     QCOMPARE(static_cast<int>(read.error().code), code);

@@ -1,0 +1,9 @@
+#include "tests/support/json.h"
+
+namespace support {
+
+nlohmann::json readJson(std::string_view text) {
+    return nlohmann::json::parse(text, nullptr, false);
+}
+
+} // namespace support
