@@ -2,6 +2,7 @@
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/base/random.h"
+#include "tests/support/seeds.h"
 
 #include <QTest>
 
@@ -142,7 +143,7 @@ void TestQuantity::namesAreReadAgain() {
 // 15 digits in whatever unit people may choose: a million of them.
 void TestQuantity::typedComesBackAsTyped() {
     Random random(21);
-    for (int round = 0; round < 1'000'000; ++round) {
+    for (std::uint64_t round = 0; round < support::seeds(1'000'000); ++round) {
         const Units& units = round % 3 == 0 ? rays : flops;
         constexpr UnitRole roles[] = {UnitRole::Time, UnitRole::Work, UnitRole::Data, UnitRole::TimePerWork,
                                       UnitRole::TimePerData};
@@ -167,7 +168,7 @@ void TestQuantity::typedComesBackAsTyped() {
 // Whatever a file holds can be written in any unit without losing a bit.
 void TestQuantity::everyValueHasANumberInEveryUnit() {
     Random random(22);
-    for (int round = 0; round < 200'000; ++round) {
+    for (std::uint64_t round = 0; round < support::seeds(200'000); ++round) {
         const double value = std::ldexp(1 + random.between(0, 1), static_cast<int>(random.below(300)) - 150);
         const Measure measure{round % 2 == 0 ? UnitRole::TimePerWork : UnitRole::TimePerData,
                               round % 3 == 0 ? rays : flops};

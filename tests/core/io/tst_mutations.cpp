@@ -4,6 +4,7 @@
 #include "core/io/spreadsheet/table.h"
 #include "core/json/reader.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/seeds.h"
 
 #include <QDir>
 #include <QTest>
@@ -67,8 +68,8 @@ private slots:
 void TestMutations::scenariosAreReadOrRefused() {
     const auto texts = examples();
     Random random(20240711);
-    int readable = 0;
-    for (int i = 0; i < 20000; ++i) {
+    std::uint64_t readable = 0;
+    for (std::uint64_t i = 0; i < support::seeds(20000); ++i) {
         const std::string text = support::mutated(texts[random.below(texts.size())], random);
         const auto read = io::parseScenario(text, "mutated");
         if (!read) {
@@ -82,8 +83,8 @@ void TestMutations::scenariosAreReadOrRefused() {
                  qPrintable(QString("change %1: %2").arg(i).arg(QString::fromStdString(written))));
         QVERIFY2(io::formatScenario(again->file) == written, qPrintable(QString("change %1").arg(i)));
     }
-    QVERIFY(readable > 1000); // digits changed to other digits
-    QVERIFY(readable < 15000);
+    QVERIFY(readable > support::seeds(1000)); // digits changed to other digits
+    QVERIFY(readable < support::seeds(15000));
 }
 
 void TestMutations::tablesAreReadOrRefused() {
@@ -106,7 +107,7 @@ void TestMutations::tablesAreReadOrRefused() {
 void TestMutations::jsonIsWhatAnotherReaderTakesForJson() {
     const auto texts = examples();
     Random random(20240713);
-    for (int i = 0; i < 5000; ++i) {
+    for (std::uint64_t i = 0; i < support::seeds(5000); ++i) {
         const std::string text = support::mutated(texts[random.below(texts.size())], random);
         if (hasNumberBeyondDouble(text))
             continue;

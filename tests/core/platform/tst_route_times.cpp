@@ -94,7 +94,7 @@ void RouteTimesTest::areThoseOfTheMatrixOnNetworksOfSwitches() {
 void RouteTimesTest::areTheSameWhenWhatIsKeptIsDropped() {
     Random random(1);
     Platform platform;
-    platform.processors.resize(800);
+    platform.processors.resize(support::isSanitized ? 400 : 800);
     const auto join = [&](std::size_t a, std::size_t b) {
         platform.links.push_back({ProcessorId{a}, ProcessorId{b}, {1, random.between(0.1, 1), {}}});
     };

@@ -5,6 +5,7 @@
 #include "core/redistribution/streams.h"
 #include "core/redistribution/verify.h"
 #include "tests/support/redistributions.h"
+#include "tests/support/seeds.h"
 
 #include <QTest>
 
@@ -154,7 +155,7 @@ void TestRedistributionGeneral::alikeLinksMeetLemma3() {
 // Against an enumeration of its own: starts at whole instants, costs 1 to 3, no pruning but by time.
 void TestRedistributionGeneral::searchAgreesWithEverySchedule() {
     int longer = 0;
-    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    for (std::uint64_t seed = 1; seed <= support::seeds(400); ++seed) {
         Random random(seed);
         const std::size_t size = 3 + random.below(2);
         std::vector<std::int64_t> imbalance(size);
@@ -261,7 +262,7 @@ void TestRedistributionGeneral::hugeCounts() {
 // Sums of these costs are off by rounding, so that links which are as fast as each other seem not to be.
 void TestRedistributionGeneral::gathersOnDecimalCostsEnd() {
     const std::vector<double> costs{0.2, 0.6, 0.7};
-    for (std::uint64_t seed = 1; seed <= 10'000; ++seed) {
+    for (std::uint64_t seed = 1; seed <= support::seeds(10'000); ++seed) {
         const std::size_t size = 3 + seed % 20;
         const auto saying = "seed " + std::to_string(seed) + ": ";
         const auto oneWay = gather(seed, size, 30, costs, Direction::OneWay);

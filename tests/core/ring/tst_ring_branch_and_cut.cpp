@@ -13,6 +13,7 @@
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/seeds.h"
 
 #include <QTest>
 
@@ -216,7 +217,7 @@ void RingBranchAndCutTest::wholeWeights() {
 }
 
 void RingBranchAndCutTest::agreesOnClusters() {
-    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    for (std::uint64_t seed = 1; seed <= support::seeds(300); ++seed) {
         const auto instance = hardClusters(seed);
         const QString told = disagreement(instance, optimum(instance));
         QVERIFY2(told.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(told)));

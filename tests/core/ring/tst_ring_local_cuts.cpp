@@ -5,6 +5,7 @@
 #include "core/ring/separation.h"
 #include "tests/support/cut_programs.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/seeds.h"
 
 #include <QTest>
 
@@ -130,7 +131,7 @@ void RingLocalCutsTest::inequalitiesHoldForAllCircles() {
 // Parts of circles that sum to 1 break nothing; where they sum to less, every node has degree below 2, which
 // breaks something.
 void RingLocalCutsTest::findsWhatIsNoMixOfCircles() {
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    for (std::uint64_t seed = 1; seed <= support::seeds(200); ++seed) {
         Random random(seed);
         const std::size_t nodes = 4 + random.below(9);
         SolveControl control;
@@ -146,7 +147,7 @@ void RingLocalCutsTest::findsWhatIsNoMixOfCircles() {
 void RingLocalCutsTest::rowsHoldForEveryRing() {
     const int asked = qEnvironmentVariableIntValue("EQUIPOISE_SEEDS");
     std::size_t looked = 0;
-    for (std::uint64_t seed = 1; seed <= (asked > 0 ? std::uint64_t(asked) : 600); ++seed) {
+    for (std::uint64_t seed = 1; seed <= (asked > 0 ? std::uint64_t(asked) : support::seeds(600)); ++seed) {
         Random random(seed);
         const Instance instance = everybodyTakesPart(7, seed);
         const CutProgram program(instance, everyEdge(instance), instance.work);
@@ -178,7 +179,7 @@ void RingLocalCutsTest::rowsHoldForEveryRing() {
                 QVERIFY2(leftSide(row, ring) <= row.right, qPrintable(QString::number(seed)));
         });
     }
-    QVERIFY2(looked > 100, qPrintable(QString::number(looked)));
+    QVERIFY2(looked > support::seeds(100), qPrintable(QString::number(looked)));
 }
 
 // Of up to 8 processors that all take part the piece is the whole network, and rows are added until the

@@ -180,7 +180,7 @@ void RecordingTest::isDecidedAtLinesThatSay() {
 void RecordingTest::keepsWithinItsLimits() {
     QFETCH(int, problem);
     constexpr trace::Limits limits{20'000, 12};
-    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), 2)) {
+    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), support::seeds(2))) {
         SolveControl all;
         const auto whole = record(one.scenario, one.request, all);
         SolveControl few;
