@@ -494,4 +494,8 @@ core::io::ScenarioFile Document::toFile() const {
     return file;
 }
 
+std::shared_ptr<const core::KeptPlan> Document::asWritten(int id) const {
+    return m_d->originals.at(id);
+}
+
 } // namespace app

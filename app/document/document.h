@@ -92,6 +92,9 @@ public:
     /// What changes while it is written is not saved: then the document stays edited.
     core::Result<void> save(const QString& path, const Write& write = core::io::saveScenario);
     core::io::ScenarioFile toFile() const;
+    /// A plan as it goes into a file: what is looked at may have other names since. It must be one of
+    /// plans().
+    std::shared_ptr<const core::KeptPlan> asWritten(int id) const;
 
     /// Who is told what happens; null: nobody. It must outlive the document or be taken away before.
     void setLog(DocumentLog* log);

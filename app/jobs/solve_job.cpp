@@ -6,7 +6,7 @@ namespace app {
 
 SolveJob::SolveJob(QObject* parent)
     : Job(parent) {
-    whenDone([this](const core::Result<core::Plan>& result) {
+    whenDone([this](core::Result<core::Plan> result) {
         emit finished(generation(), std::exchange(m_scenario, nullptr), result);
     });
 }

@@ -22,9 +22,10 @@ public:
     quint64 start(Run run);
 
 signals:
-    /// With the scenario that was solved.
+    /// With the scenario that was solved. Who keeps the plan may take it from `result`: a copy of a large one
+    /// is felt.
     void finished(quint64 generation, std::shared_ptr<const core::Scenario> scenario,
-                  const core::Result<core::Plan>& result);
+                  core::Result<core::Plan>& result);
 
 private:
     std::shared_ptr<const core::Scenario> m_scenario; ///< of the last run

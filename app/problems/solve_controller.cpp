@@ -32,7 +32,7 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
             [this](quint64, const core::Progress& progress) { emit progressed(progress); });
     connect(&m_job, &SolveJob::finished, this,
             [this](quint64, const std::shared_ptr<const core::Scenario>& scenario,
-                   const core::Result<core::Plan>& result) { onFinished(scenario, result); });
+                   core::Result<core::Plan>& result) { onFinished(scenario, result); });
 }
 
 /// Turning to a question asks it, so that there is an answer at once.
@@ -201,16 +201,17 @@ void SolveController::start(bool live) {
 }
 
 void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& scenario,
-                                 const core::Result<core::Plan>& result) {
+                                 core::Result<core::Plan>& result) {
     if (!result) {
         emit runEnded();
         emit failed(result.error(), !m_liveRun);
         return;
     }
-    core::KeptPlan plan{{}, scenario, *result};
+    const core::Problem answered = result->problem;
+    core::KeptPlan plan{{}, scenario, *std::move(result)};
     plan.name = nameOfPlan(plan).toStdString();
     keep(std::move(plan));
-    if (result->problem != problem())
+    if (answered != problem())
         catchUp();
     emit runEnded();
     emit succeeded();

@@ -81,8 +81,7 @@ private:
     /// With its defaults, if the document does not ask it yet.
     core::Result<void> ask();
     void start(bool live);
-    void onFinished(const std::shared_ptr<const core::Scenario>& scenario,
-                    const core::Result<core::Plan>& result);
+    void onFinished(const std::shared_ptr<const core::Scenario>& scenario, core::Result<core::Plan>& result);
     void onProblemChanged();
     void catchUp();
     void keep(core::KeptPlan plan);

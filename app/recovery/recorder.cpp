@@ -128,13 +128,8 @@ Recorder::Start Recorder::startNow() const {
                 m_document.about(),    m_document.measurements(),
                 m_document.isEdited()};
     // As they go into a file: what is looked at may have other names.
-    const std::vector<core::KeptPlan> written = m_document.toFile().plans;
-    const auto& plans = m_document.plans();
-    for (std::size_t i = 0; i < plans.size(); ++i) {
-        const bool same = plans[i].kept->scenario == written[i].scenario;
-        start.plans.emplace_back(plans[i].id,
-                                 same ? plans[i].kept : std::make_shared<const core::KeptPlan>(written[i]));
-    }
+    for (const DocumentPlan& plan : m_document.plans())
+        start.plans.emplace_back(plan.id, m_document.asWritten(plan.id));
     return start;
 }
 

@@ -108,14 +108,14 @@ private:
     void follow() {
         if (m_changing > 0)
             return;
-        const QModelIndexList wanted =
-            m_cells.cellsOf({m_selection.nodes(), m_selection.links(), m_selection.cells()});
+        const QModelIndexList wanted = m_cells.cellsOf(m_selection);
         QItemSelection selected = blocksOf(wanted);
         if (selected.size() > mostBlocks)
             selected.clear();
         // A block of cells that stands for the same things stays a block.
         QItemSelectionModel& own = *m_table.selectionModel();
-        if (m_cells.marksOf(own.selection()) == m_cells.marksOf(selected))
+        const QItemSelection had = own.selection();
+        if (had.isEmpty() ? selected.isEmpty() : m_cells.marksOf(had) == m_cells.marksOf(selected))
             return;
         ++m_changing;
         own.select(selected, m_cells.wholeRows

@@ -243,19 +243,21 @@ void QuestionPanel::readDocument() {
         asking = scenario;
         core::askQuestion(*asking, m_controller.problem());
     }
-    QStringList names;
-    for (const core::Processor& processor : scenario.platform.processors)
-        names << QString::fromStdString(processor.name);
-    QStringList nodes = names;
-    for (const core::Switch& one : scenario.platform.switches)
-        nodes << QString::fromStdString(one.name);
+    const auto namesFor = [&](core::ParameterInfo::Kind kind) {
+        QStringList names;
+        for (const core::Processor& processor : scenario.platform.processors)
+            names << QString::fromStdString(processor.name);
+        if (kind == core::ParameterInfo::Kind::Node)
+            for (const core::Switch& one : scenario.platform.switches)
+                names << QString::fromStdString(one.name);
+        return names;
+    };
     for (ParameterField* field : m_question) {
         field->setUnit(scenario.platform.units,
                        core::questionUnit(scenario, m_controller.problem(), field->info().key));
-        if (field->info().kind == core::ParameterInfo::Kind::Processor)
-            field->setNames(names);
-        else if (field->info().kind == core::ParameterInfo::Kind::Node)
-            field->setNames(nodes);
+        const core::ParameterInfo::Kind kind = field->info().kind;
+        if (kind == core::ParameterInfo::Kind::Processor || kind == core::ParameterInfo::Kind::Node)
+            field->setNames(namesFor(kind));
         const auto value =
             core::questionValue(asking ? *asking : scenario, m_controller.problem(), field->info().key);
         field->setValue(value.value_or(core::fallbackOf(field->info())));

@@ -40,10 +40,16 @@ bool haveSameNames(const auto& before, const auto& after) {
     return std::ranges::equal(before, after, [](const auto& a, const auto& b) { return a.name == b.name; });
 }
 
+/// Which nodes do: compared once, for there may be a hundred thousand.
+struct SameNames {
+    bool processors = false;
+    bool switches = false;
+};
+
 /// The nodes of `before` with new names: at the same place in `after`, both names unknown to the other.
 std::vector<std::pair<std::size_t, std::string>> renamed(const auto& before, const auto& after) {
     std::vector<std::pair<std::size_t, std::string>> names;
-    if (before.size() != after.size() || haveSameNames(before, after))
+    if (before.size() != after.size())
         return names;
     const Numbers then = numbersOf(before);
     const Numbers now = numbersOf(after);
@@ -54,8 +60,6 @@ std::vector<std::pair<std::size_t, std::string>> renamed(const auto& before, con
 }
 
 void addNodes(std::vector<Change>& changes, const auto& before, const auto& after) {
-    if (haveSameNames(before, after))
-        return;
     const Numbers then = numbersOf(before);
     const Numbers now = numbersOf(after);
     for (const auto& node : before)
@@ -66,8 +70,7 @@ void addNodes(std::vector<Change>& changes, const auto& before, const auto& afte
             changes.push_back({What::NodeCame, node.name});
 }
 
-void addComputing(std::vector<Change>& changes, const Platform& before, const Platform& after) {
-    const bool inOrder = haveSameNames(before.processors, after.processors);
+void addComputing(std::vector<Change>& changes, const Platform& before, const Platform& after, bool inOrder) {
     const Numbers then = inOrder ? Numbers() : numbersOf(before.processors);
     for (std::size_t i = 0; i < after.size(); ++i) {
         const Processor& processor = after.processors[i];
@@ -100,9 +103,8 @@ std::map<Ends, std::vector<const Link*>> linksOf(const Platform& platform) {
 }
 
 /// The same links between the same nodes, in the same order.
-bool haveSameLinks(const Platform& before, const Platform& after) {
-    return haveSameNames(before.processors, after.processors) &&
-           haveSameNames(before.switches, after.switches) &&
+bool haveSameLinks(const Platform& before, const Platform& after, const SameNames& same) {
+    return same.processors && same.switches &&
            std::ranges::equal(before.links, after.links, [](const Link& a, const Link& b) {
                return a.from == b.from && a.to == b.to && a.bothWays == b.bothWays;
            });
@@ -126,8 +128,9 @@ void addSameLinks(std::vector<Change>& changes, const Platform& before, const Pl
     });
 }
 
-void addLinks(std::vector<Change>& changes, const Platform& before, const Platform& after) {
-    if (haveSameLinks(before, after)) {
+void addLinks(std::vector<Change>& changes, const Platform& before, const Platform& after,
+              const SameNames& same) {
+    if (haveSameLinks(before, after, same)) {
         addSameLinks(changes, before, after);
         return;
     }
@@ -204,8 +207,13 @@ void addQuestion(std::vector<Change>& changes, const Scenario& before, const Sce
 } // namespace
 
 std::vector<Change> changesBetween(const Scenario& before, const Scenario& after, Problem problem) {
-    const auto processors = renamed(before.platform.processors, after.platform.processors);
-    const auto switches = renamed(before.platform.switches, after.platform.switches);
+    const Platform& then = before.platform;
+    const Platform& now = after.platform;
+    const SameNames same{haveSameNames(then.processors, now.processors),
+                         haveSameNames(then.switches, now.switches)};
+    using Names = decltype(renamed(then.processors, now.processors));
+    const Names processors = same.processors ? Names() : renamed(then.processors, now.processors);
+    const Names switches = same.switches ? Names() : renamed(then.switches, now.switches);
     if (!processors.empty() || !switches.empty()) {
         Scenario withNames = before;
         for (const auto& [i, name] : processors)
@@ -215,15 +223,15 @@ std::vector<Change> changesBetween(const Scenario& before, const Scenario& after
         return changesBetween(withNames, after, problem); // once: no name is unknown any more
     }
     std::vector<Change> changes;
-    const Platform& then = before.platform;
-    const Platform& now = after.platform;
-    addNodes(changes, then.processors, now.processors);
-    addNodes(changes, then.switches, now.switches);
-    addComputing(changes, then, now);
+    if (!same.processors)
+        addNodes(changes, then.processors, now.processors);
+    if (!same.switches)
+        addNodes(changes, then.switches, now.switches);
+    addComputing(changes, then, now, same.processors);
     if (then.linkCost && now.linkCost)
         addCells(changes, then, now);
     else if (!then.linkCost && !now.linkCost)
-        addLinks(changes, then, now);
+        addLinks(changes, then, now, same);
     else
         changes.push_back({What::Costs});
     addQuestion(changes, before, after, problem);

@@ -66,6 +66,8 @@ ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
     auto* box = new QVBoxLayout(&chart);
     box->setContentsMargins(0, 0, 0, 0);
     box->addWidget(&plot);
+    plot.setPlottingHint(QCP::phImmediateRefresh,
+                         false); // else whoever shows a plan paints the whole window, too
     plot.setFocusPolicy(Qt::NoFocus);
     plot.setMinimumSize(40, 40);
     ChartFrame frame{new QCPTextElement(&plot), new QCPItemText(&plot)};

@@ -146,7 +146,7 @@ void StepChart::Private::placeNames() {
     }
     const int room = static_cast<int>(std::min(widest, plot->width() * widestName));
     plot->axisRect()->setMinimumMargins(QMargins(4, 4, 12 + room, 4));
-    plot->replot(QCustomPlot::rpImmediateRefresh); // where things lie now
+    plot->replot(); // where things lie now
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < names.size(); ++i) {
         names[i]->setVisible(false);

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <utility>
+#include <vector>
 
 namespace app::circle {
 
@@ -30,10 +32,13 @@ std::vector<std::size_t> mostTelling(std::size_t count, std::size_t most,
     std::iota(all.begin(), all.end(), std::size_t{0});
     if (count <= most)
         return all;
-    const auto rank = [&](std::size_t i) { return std::pair(isMarked(i), weight(i)); };
+    std::vector<std::pair<bool, std::int64_t>> rank; // asked once each: there may be thousands
+    rank.reserve(count);
+    for (std::size_t i = 0; i < count; ++i)
+        rank.emplace_back(isMarked(i), weight(i));
     std::partial_sort(
         all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most), all.end(),
-        [&](std::size_t a, std::size_t b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
+        [&](std::size_t a, std::size_t b) { return rank[a] != rank[b] ? rank[a] > rank[b] : a < b; });
     all.resize(most);
     std::ranges::sort(all); // round the circle
     return all;

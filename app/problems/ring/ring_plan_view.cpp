@@ -25,8 +25,7 @@ QString RingPlanView::emptyText() const {
 }
 
 std::vector<core::ProcessorId> RingPlanView::processors() const {
-    const auto* ring = std::get_if<core::ring::Plan>(&plan()->plan.answer);
-    return ring != nullptr ? ring->order : std::vector<core::ProcessorId>();
+    return ringOrder(*plan());
 }
 
 QString RingPlanView::spokenAnswer() const {

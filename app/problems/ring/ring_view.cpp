@@ -1,6 +1,7 @@
 #include "app/problems/ring/ring_view.h"
 
 #include "app/pictures/labels/measuring.h"
+#include "app/problems/ring/ring_words.h"
 
 namespace app {
 
@@ -9,11 +10,10 @@ RingView::RingView() {
 }
 
 std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
-    const core::ring::Plan* ring = plan() ? std::get_if<core::ring::Plan>(&plan()->plan.answer) : nullptr;
-    if (ring == nullptr)
+    if (!plan())
         return {};
     const auto arc = arcAt(m_layout.arcs, m_layout.centre, m_layout.inner, m_layout.outer, point);
-    return arc ? std::optional(ring->order[*arc]) : std::nullopt;
+    return arc ? std::optional(ringOrder(*plan())[*arc]) : std::nullopt;
 }
 
 void RingView::paintPlan(const Painting& on) const {

@@ -49,6 +49,12 @@ QString spokenList(std::size_t count, const std::function<QString(std::size_t)>&
 
 } // namespace
 
+const std::vector<core::ProcessorId>& ringOrder(const core::KeptPlan& kept) {
+    static const std::vector<core::ProcessorId> none;
+    const core::ring::Plan* ring = ringOf(kept);
+    return ring == nullptr ? none : ring->order;
+}
+
 std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
     const core::ring::Plan* ring = ringOf(kept);
     if (ring == nullptr)
@@ -112,17 +118,18 @@ QString sharePercent(double share) {
 QString answerWords(const core::KeptPlan& kept, bool current) {
     const core::Units& units = kept.scenario->platform.units;
     QStringList sentences;
-    const std::vector<RingMember> members = ringMembers(kept);
-    if (members.empty() || !kept.plan.value) {
+    const core::ring::Plan* ring = ringOf(kept);
+    if (ring == nullptr || ring->order.empty() || !kept.plan.value) {
         sentences << RingWords::tr("No ring: %1.").arg(text::translated(kept.plan.status));
     } else {
         sentences << RingWords::tr("%1: %2 per step, %3.")
                          .arg(ringTitle(kept), text::quantity(*kept.plan.value, core::UnitRole::Time, units),
                               text::statusOf(kept.plan));
-        sentences << RingWords::tr("In ring order: %1.").arg(spokenList(members.size(), [&](std::size_t i) {
-            return RingWords::tr("%1 (%2)", "processor (share)")
-                .arg(nameOf(kept, members[i].processor), sharePercent(members[i].share));
-        }));
+        sentences
+            << RingWords::tr("In ring order: %1.").arg(spokenList(ring->order.size(), [&](std::size_t i) {
+                   return RingWords::tr("%1 (%2)", "processor (share)")
+                       .arg(nameOf(kept, ring->order[i]), sharePercent(ring->shares[i]));
+               }));
         if (const auto left = leftOut(kept); !left.empty())
             sentences << RingWords::tr("Left out: %1.").arg(spokenList(left.size(), [&](std::size_t i) {
                 return nameOf(kept, left[i]);

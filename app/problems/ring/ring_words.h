@@ -23,7 +23,9 @@ struct RingMember {
     std::optional<core::ProcessorId> receivesFrom;
 };
 
-/// In ring order; empty when the plan holds no ring. O(processors + blocks).
+/// In ring order; empty when the plan holds no ring.
+const std::vector<core::ProcessorId>& ringOrder(const core::KeptPlan& kept);
+/// The same with what each does. O(processors + blocks).
 std::vector<RingMember> ringMembers(const core::KeptPlan& kept);
 /// Processors that the ring leaves out, by number.
 std::vector<core::ProcessorId> leftOut(const core::KeptPlan& kept);

@@ -35,16 +35,16 @@ style::Activity activityOf(core::Lane lane) {
     return style::Activity::Wait;
 }
 
-StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept,
-                       const std::vector<RingMember>& members, const RingPictureState& state) {
+StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept, const RingPictureState& state) {
+    const std::vector<core::ProcessorId>& order = ringOrder(kept);
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     StepMetrics result;
-    result.rows = static_cast<int>(members.size());
+    result.rows = static_cast<int>(order.size());
     result.latest = std::max(kept.plan.value.value_or(0), kept.plan.schedule.makespan);
     const auto nameAt = [&](std::size_t i) -> const std::string& {
-        return kept.scenario->platform[members[i].processor].name;
+        return kept.scenario->platform[order[i]].name;
     };
-    for (const std::size_t i : longestNames(members.size(), [&](std::size_t k) { return nameAt(k).size(); }))
+    for (const std::size_t i : longestNames(order.size(), [&](std::size_t k) { return nameAt(k).size(); }))
         result.nameWidth =
             std::max(result.nameWidth, metrics.horizontalAdvance(QString::fromStdString(nameAt(i))));
     result.nameWidth = std::min(result.nameWidth, mostNameWidth);
@@ -201,11 +201,11 @@ void paintLimits(QPainter& painter, const StepScene& scene) {
 
 StepLayout stepsLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                        const RingPictureState& state) {
-    return stepLayout(rect, metricsFor(painter, kept, ringMembers(kept), state));
+    return stepLayout(rect, metricsFor(painter, kept, state));
 }
 
 double stepsHeight(const QPainter& painter, const core::KeptPlan& kept) {
-    return naturalStepHeight(metricsFor(painter, kept, ringMembers(kept), {}));
+    return naturalStepHeight(metricsFor(painter, kept, {}));
 }
 
 void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
@@ -215,7 +215,7 @@ void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, members, state));
+    const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, state));
     const StepScene scene{kept, tokens, state, rect, std::move(members), layout};
     if (state.hasLine()) {
         const QString title = state.heading ? StepWords::tr("One step, processor by processor") : QString();

@@ -37,9 +37,8 @@ StepLayout StepView::layoutNow() const {
 }
 
 std::optional<core::ProcessorId> StepView::processorAt(QPointF point) const {
-    const core::ring::Plan* ring = plan() ? std::get_if<core::ring::Plan>(&plan()->plan.answer) : nullptr;
-    const auto row = m_layout.rowAt(point.y());
-    return ring != nullptr && row ? std::optional(ring->order[static_cast<std::size_t>(*row)]) : std::nullopt;
+    const auto row = plan() ? m_layout.rowAt(point.y()) : std::nullopt;
+    return row ? std::optional(ringOrder(*plan())[static_cast<std::size_t>(*row)]) : std::nullopt;
 }
 
 void StepView::paintPlan(const Painting& on) const {
@@ -59,9 +58,9 @@ void StepView::arrange() {
 
 void StepView::reveal(core::ProcessorId processor) {
     const StepLayout layout = m_layout;
-    const std::vector<RingMember> members = ringMembers(*plan());
-    for (std::size_t i = 0; i < members.size(); ++i)
-        if (members[i].processor == processor)
+    const std::vector<core::ProcessorId>& order = ringOrder(*plan());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if (order[i] == processor)
             m_rowsBar->reveal(layout, i);
 }
 
