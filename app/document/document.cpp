@@ -485,12 +485,9 @@ void Document::setEdited() {
 }
 
 core::io::ScenarioFile Document::toFile() const {
-    core::io::ScenarioFile file;
-    file.about = m_d->about;
-    file.measurements = m_d->measurements;
-    file.scenario = m_d->scenario;
+    core::io::ScenarioFile file{m_d->about, m_d->scenario, m_d->measurements, {}};
     for (const DocumentPlan& plan : m_d->plans)
-        file.plans.push_back(*m_d->originals.at(plan.id));
+        file.plans.push_back(*asWritten(plan.id));
     return file;
 }
 
