@@ -114,8 +114,7 @@ private:
             selected.clear();
         // A block of cells that stands for the same things stays a block.
         QItemSelectionModel& own = *m_table.selectionModel();
-        const QItemSelection had = own.selection();
-        if (had.isEmpty() ? selected.isEmpty() : m_cells.marksOf(had) == m_cells.marksOf(selected))
+        if (m_cells.marksOf(own.selection()) == m_cells.marksOf(selected))
             return;
         ++m_changing;
         own.select(selected, m_cells.wholeRows

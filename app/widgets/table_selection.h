@@ -31,7 +31,7 @@ struct Marks {
 };
 struct MarkedCells {
     std::function<Marks(const QItemSelection& cells)> marksOf;
-    /// One cell of each thing marked.
+    /// One cell of each thing selected.
     std::function<QModelIndexList(const Selection& selection)> cellsOf;
     bool wholeRows = true; ///< a thing marked elsewhere is a row here, not a cell
 };

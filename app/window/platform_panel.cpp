@@ -171,9 +171,9 @@ void PlatformPanel::shareSelections() {
                        [&](int row) { marks.nodes.insert(m_processorsModel->processorAt(row)); });
                return marks;
            },
-           [this](const Selection& marks) {
+           [this](const Selection& selection) {
                QModelIndexList cells;
-               for (const core::NodeId node : marks.nodes())
+               for (const core::NodeId node : selection.nodes())
                    if (node.isProcessor())
                        cells << m_processors->toShown(
                            m_processorsModel->index(m_processorsModel->rowOf(node.processor()), 0));
@@ -193,11 +193,11 @@ void PlatformPanel::shareSelections() {
                });
                return marks;
            },
-           [this](const Selection& marks) {
+           [this](const Selection& selection) {
                QModelIndexList cells;
-               for (const core::LinkId link : marks.links())
+               for (const core::LinkId link : selection.links())
                    cells << m_links->toShown(m_linksModel->index(m_linksModel->rowOf(link), 0));
-               for (const CellId cell : marks.cells())
+               for (const CellId cell : selection.cells())
                    cells << m_links->toShown(m_linksModel->index(m_linksModel->rowOf(cell), 0));
                cells.removeIf([](const QModelIndex& cell) { return !cell.isValid(); });
                return cells;
@@ -212,9 +212,9 @@ void PlatformPanel::shareSelections() {
                        marks.cells.insert(*cell);
                return marks;
            },
-           [this](const Selection& marks) {
+           [this](const Selection& selection) {
                QModelIndexList cells;
-               for (const CellId cell : marks.cells())
+               for (const CellId cell : selection.cells())
                    cells << m_matrixModel->indexOf(cell);
                return cells;
            },

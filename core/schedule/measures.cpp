@@ -1,7 +1,9 @@
 #include "core/schedule/measures.h"
 
+#include "core/schedule/rules_groups.h"
+
 #include <algorithm>
-#include <numeric>
+#include <cstdint>
 #include <span>
 #include <tuple>
 #include <vector>
@@ -18,38 +20,23 @@ double& timeIn(ResourceMeasures& measures, const Block& block) {
     return block.lane == Lane::Send ? measures.send : measures.receive;
 }
 
-/// By processor, lane and start, waits apart: what may overlap stands together. Those of a processor are few:
-/// counted into their places they are sorted in a tenth of the time.
-std::vector<const Block*> byLane(const Schedule& schedule, std::size_t resources) {
-    std::vector<std::size_t> first(resources + 1, 0);
-    for (const Block& block : schedule.blocks)
-        if (block.resource.index() < resources)
-            ++first[block.resource.index() + 1];
-    std::partial_sum(first.begin(), first.end(), first.begin());
-    std::vector<const Block*> blocks(first.back());
-    std::vector<std::size_t> next = first;
-    for (const Block& block : schedule.blocks)
-        if (block.resource.index() < resources)
-            blocks[next[block.resource.index()]++] = &block;
-    const auto place = [](const Block* block) { // blocks alike stay in the schedule's order
-        return std::tuple(block->lane, block->kind == BlockKind::Wait, block->start, block);
-    };
-    for (std::size_t i = 0; i < resources; ++i)
-        std::ranges::sort(std::span(blocks).subspan(first[i], first[i + 1] - first[i]), {}, place);
-    return blocks;
-}
-
-void addTimes(const std::vector<const Block*>& blocks, std::vector<ResourceMeasures>& resources) {
+/// By lane and start, waits apart, what may overlap stands together; blocks alike stay in the schedule's
+/// order.
+void addTimes(const std::vector<Block>& blocks, std::span<std::uint32_t> numbers, ResourceMeasures& own) {
+    std::ranges::sort(numbers, {}, [&](std::uint32_t i) {
+        const Block& block = blocks[i];
+        return std::tuple(block.lane, block.kind == BlockKind::Wait, block.start, i);
+    });
     const double* lane = nullptr;
     TimeTogether together;
-    for (const Block* block : blocks) {
-        ResourceMeasures& own = resources[block->resource.index()];
-        double& time = timeIn(own, *block);
+    for (const std::uint32_t i : numbers) {
+        const Block& block = blocks[i];
+        double& time = timeIn(own, block);
         if (lane != &time)
             together = {};
         lane = &time;
-        time += together.add(*block);
-        own.end = std::max(own.end, block->lastEnd());
+        time += together.add(block);
+        own.end = std::max(own.end, block.lastEnd());
     }
 }
 
@@ -66,19 +53,23 @@ double TimeTogether::add(const Block& block) {
 Measures measuresOf(const Schedule& schedule, std::size_t resources) {
     Measures all;
     all.resources.resize(resources);
-    const std::vector<const Block*> blocks = byLane(schedule, resources);
-    addTimes(blocks, all.resources);
-    std::vector<bool> used(resources, false);
-    for (const Block* block : blocks) {
-        used[block->resource.index()] = true;
-        all.makespan = std::max(all.makespan, block->lastEnd());
+    std::vector<std::uint32_t> resourceOf;
+    resourceOf.reserve(schedule.blocks.size());
+    for (const Block& block : schedule.blocks)
+        resourceOf.push_back(block.resource.index() < resources
+                                 ? static_cast<std::uint32_t>(block.resource.index())
+                                 : rules::Groups::none);
+    rules::Groups blocksOf(resourceOf, resources);
+    for (std::size_t i = 0; i < resources; ++i) {
+        addTimes(schedule.blocks, blocksOf[i], all.resources[i]);
+        all.makespan = std::max(all.makespan, all.resources[i].end);
     }
     double count = 0;
     double computed = 0;
     double longest = 0;
     double communicated = 0;
     for (std::size_t i = 0; i < resources; ++i) {
-        if (!used[i])
+        if (blocksOf[i].empty())
             continue;
         const ResourceMeasures& own = all.resources[i];
         const double busy = own.compute + own.send + own.receive;

@@ -1,4 +1,4 @@
-// Blocks put together by processor or port, for the rules.
+// Blocks put together by processor or port, for the rules and for measures.
 #pragma once
 
 #include <cstddef>

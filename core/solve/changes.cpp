@@ -46,9 +46,11 @@ struct SameNames {
     bool switches = false;
 };
 
+using NewNames = std::vector<std::pair<std::size_t, std::string>>;
+
 /// The nodes of `before` with new names: at the same place in `after`, both names unknown to the other.
-std::vector<std::pair<std::size_t, std::string>> renamed(const auto& before, const auto& after) {
-    std::vector<std::pair<std::size_t, std::string>> names;
+NewNames renamed(const auto& before, const auto& after) {
+    NewNames names;
     if (before.size() != after.size())
         return names;
     const Numbers then = numbersOf(before);
@@ -211,9 +213,8 @@ std::vector<Change> changesBetween(const Scenario& before, const Scenario& after
     const Platform& now = after.platform;
     const SameNames same{haveSameNames(then.processors, now.processors),
                          haveSameNames(then.switches, now.switches)};
-    using Names = decltype(renamed(then.processors, now.processors));
-    const Names processors = same.processors ? Names() : renamed(then.processors, now.processors);
-    const Names switches = same.switches ? Names() : renamed(then.switches, now.switches);
+    const NewNames processors = same.processors ? NewNames() : renamed(then.processors, now.processors);
+    const NewNames switches = same.switches ? NewNames() : renamed(then.switches, now.switches);
     if (!processors.empty() || !switches.empty()) {
         Scenario withNames = before;
         for (const auto& [i, name] : processors)

@@ -66,8 +66,8 @@ ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
     auto* box = new QVBoxLayout(&chart);
     box->setContentsMargins(0, 0, 0, 0);
     box->addWidget(&plot);
-    plot.setPlottingHint(QCP::phImmediateRefresh,
-                         false); // else whoever shows a plan paints the whole window, too
+    // Painted in an event of its own: at once would be the whole window, each time that a plan is shown.
+    plot.setPlottingHint(QCP::phImmediateRefresh, false);
     plot.setFocusPolicy(Qt::NoFocus);
     plot.setMinimumSize(40, 40);
     ChartFrame frame{new QCPTextElement(&plot), new QCPItemText(&plot)};

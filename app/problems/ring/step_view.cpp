@@ -5,6 +5,8 @@
 #include "app/problems/ring/ring_words.h"
 #include "app/problems/ring/step_picture.h"
 
+#include <algorithm>
+
 namespace app {
 
 StepView::StepView()
@@ -59,9 +61,8 @@ void StepView::arrange() {
 void StepView::reveal(core::ProcessorId processor) {
     const StepLayout layout = m_layout;
     const std::vector<core::ProcessorId>& order = ringOrder(*plan());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        if (order[i] == processor)
-            m_rowsBar->reveal(layout, i);
+    if (const auto found = std::ranges::find(order, processor); found != order.end())
+        m_rowsBar->reveal(layout, static_cast<std::size_t>(found - order.begin()));
 }
 
 void StepView::wheelEvent(QWheelEvent* event) {
