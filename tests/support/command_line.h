@@ -14,7 +14,7 @@ struct Ended {
     int code = -1;
     QString out;
     QString err;
-    nlohmann::json json() const { return readJson(out.toStdString()); }
+    nlohmann::json json() const { return readJsonIfAny(out.toStdString()); }
 };
 
 inline QString program() {

@@ -32,7 +32,7 @@ inline QString csvOf(const core::experiment::Outcome& outcome) {
 }
 
 inline nlohmann::json jsonOf(const core::experiment::Outcome& outcome) {
-    return readJson(core::experiment::jsonOf(outcome));
+    return readJsonIfAny(core::experiment::jsonOf(outcome));
 }
 
 } // namespace support

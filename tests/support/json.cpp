@@ -3,6 +3,10 @@
 namespace support {
 
 nlohmann::json readJson(std::string_view text) {
+    return nlohmann::json::parse(text);
+}
+
+nlohmann::json readJsonIfAny(std::string_view text) {
     return nlohmann::json::parse(text, nullptr, false);
 }
 

@@ -8,7 +8,9 @@
 
 namespace support {
 
-/// What `text` holds; discarded if that is no JSON.
+/// Throws nlohmann::json::exception if `text` is no JSON, or has a number beyond a double.
 nlohmann::json readJson(std::string_view text);
+/// The same, discarded instead.
+nlohmann::json readJsonIfAny(std::string_view text);
 
 } // namespace support

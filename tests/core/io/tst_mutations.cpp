@@ -3,13 +3,12 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/spreadsheet/table.h"
 #include "core/json/reader.h"
+#include "tests/support/json.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/seeds.h"
 
 #include <QDir>
 #include <QTest>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 
@@ -45,7 +44,7 @@ bool acceptedElsewhere(const std::string& text) {
 /// The other reader refuses numbers beyond a double as it reads.
 bool hasNumberBeyondDouble(const std::string& text) {
     try {
-        const auto read = nlohmann::json::parse(text);
+        const auto read = support::readJson(text);
         return false;
     } catch (const nlohmann::json::out_of_range&) {
         return true;
