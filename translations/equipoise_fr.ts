@@ -14093,20 +14093,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Part avant arrondi</translation>
     </message>
     <message>
-        <source>Light: nobody sends more than it holds at first.</source>
-        <translation>Légère&#x202f;: personne n’envoie plus que ce qu’il détient au départ.</translation>
-    </message>
-    <message>
-        <source>Not light: somebody sends more than it holds at first.</source>
-        <translation>Non légère&#x202f;: quelqu’un envoie plus que ce qu’il détient au départ.</translation>
-    </message>
-    <message>
         <source>Bound</source>
         <translation>Borne</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Légère</translation>
     </message>
     <message>
         <source>No redistribution ends before</source>
@@ -15307,6 +15295,58 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>That the plan is followed for: the makespan is that of all, idle time, volume and messages are those of one</source>
         <translation>Pendant lesquelles le plan est suivi&#x202f;: la durée totale est celle de toutes&#x202f;; l’inactivité, le volume et les messages sont ceux d’une seule</translation>
+    </message>
+    <message>
+        <source>Owners of the panel&apos;s rows</source>
+        <translation>Propriétaires des lignes du panneau</translation>
+    </message>
+    <message>
+        <source>Grid row, from 0</source>
+        <translation>Ligne de la grille, à partir de 0</translation>
+    </message>
+    <message>
+        <source>Light: nobody sends more than it holds at first</source>
+        <translation>Légère&#x202f;: personne n’envoie plus que ce qu’il détient au départ</translation>
+    </message>
+    <message>
+        <source>Messages on shared links</source>
+        <translation>Messages sur des liens partagés</translation>
+    </message>
+    <message>
+        <source>With each message alone</source>
+        <translation>Avec chaque message seul</translation>
+    </message>
+    <message>
+        <source>With computing times that vary</source>
+        <translation>Avec des temps de calcul qui varient</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Calcule</translation>
+    </message>
+    <message>
+        <source>Blocks of a panel</source>
+        <translation>Blocs d’un panneau</translation>
+    </message>
+    <message>
+        <source>Sends first to</source>
+        <translation>Envoie d’abord à</translation>
+    </message>
+    <message>
+        <source>Receives from</source>
+        <translation>Reçoit à partir de</translation>
+    </message>
+    <message>
+        <source>At first</source>
+        <translation>Au départ</translation>
+    </message>
+    <message>
+        <source>Sends</source>
+        <translation>Envoie</translation>
+    </message>
+    <message>
+        <source>Receives</source>
+        <translation>Reçoit</translation>
     </message>
 </context>
 <context>

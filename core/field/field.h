@@ -9,6 +9,7 @@
 #include "core/field/tables.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,9 +43,11 @@ struct Field {
     Result<void> (*check)(const R&, const Platform&, const Field&, const Subject&) = nullptr;
     Cell (*cell)(const Platform&, const R&) = nullptr;        ///< of a single value
     Table (*table)(const Shown<R>&, const Column&) = nullptr; ///< of a list
-    Unit& (*unit)(R&) = nullptr;                              ///< in which people write it, if that is kept
-    bool beside = false;                                      ///< its table is a column of the one before
-    std::optional<Heading> heading{};                         ///< of that table, where it is not its key
+    /// Of a record whose fields are told as if they were here.
+    std::vector<Table> (*tables)(const Shown<R>&) = nullptr;
+    Unit& (*unit)(R&) = nullptr;      ///< in which people write it, if that is kept
+    bool beside = false;              ///< its table is a column of the one before
+    std::optional<Heading> heading{}; ///< where its key does not say it
 
     Column column() const {
         if (heading)
@@ -156,14 +159,32 @@ struct Member : Field<typename MemberOf<decltype(pointer)>::Record> {
         Base::beside = true;
         return std::move(*this);
     }
-    /// How its list is shown.
+    /// How its list is shown, and the facts that it is the first of.
     Member&& headed(Heading heading) && {
         Base::heading = std::move(heading);
         return std::move(*this);
     }
-    /// In files only: not among the facts of tables.
+    /// How its column is shown, wherever it stands.
+    Member&& titled(std::string title, UnitRole unit = UnitRole::None,
+                    table::Shown as = table::Shown::Number) && {
+        return std::move(*this).headed({.column = {std::string(Base::key), std::move(title), unit, as}});
+    }
+    Member&& cellBy(decltype(Base::cell) other) && {
+        Base::cell = other;
+        return std::move(*this);
+    }
+    /// The tables of the record that it is.
+    Member&& opened() && {
+        Base::tables = [](const Shown<Record>& held) {
+            const Type& own = (*held.record).*pointer;
+            return fieldsOf(&own).tables({{held.record, &own}, held.platform});
+        };
+        return std::move(*this);
+    }
+    /// In files only: not in tables.
     Member&& unlisted() && {
         Base::cell = nullptr;
+        Base::table = nullptr;
         return std::move(*this);
     }
     /// A number that may be written with a unit, which that member keeps.
@@ -318,33 +339,21 @@ public:
         }
         return {};
     }
-    /// One row of facts, and a table for each list that is not empty.
+    /// One row of facts, if any is known, and a table for each list that is not empty.
     std::vector<Table> tables(const Shown<R>& shown) const {
         std::vector<Table> tables;
-        std::vector<Column> columns;
-        std::vector<Cell> values;
-        for (const Field<R>& field : m_fields)
-            if (field.cell) {
-                columns.push_back(field.column());
-                values.push_back(field.cell(*shown.platform, *shown.record));
-            }
-        if (!values.empty())
-            tables.push_back({{},
-                              {},
-                              std::move(columns),
-                              1,
-                              [values = std::move(values)](std::size_t) { return values; },
-                              true});
+        if (Table facts = factsOf(shown); facts.rows > 0)
+            tables.push_back(std::move(facts));
         for (const Field<R>& field : m_fields) {
+            if (field.tables)
+                std::ranges::move(field.tables(shown), std::back_inserter(tables));
             if (!field.table)
                 continue;
             Table table = field.table(shown, field.column());
-            if (field.heading) {
-                table.id = field.heading->id;
-                table.title = field.heading->title;
-            }
+            if (field.heading)
+                field.heading->apply(table);
             if (field.beside && !tables.empty() && tables.back().rows == table.rows)
-                addColumn(tables.back(), std::move(table));
+                table::addColumn(tables.back(), std::move(table));
             else if (table.rows > 0)
                 tables.push_back(std::move(table));
         }
@@ -362,6 +371,25 @@ private:
     static constexpr std::size_t isMember = std::is_same_v<F, Field<R>> ? 0 : 1;
     template <class F, class... All>
     static constexpr bool isOnce = isMember<F> == 0 || (std::size_t{0} + ... + std::is_same_v<F, All>) == 1;
+
+    /// Of those that are a single value; no rows if none of them is there.
+    Table factsOf(const Shown<R>& shown) const {
+        Table facts;
+        facts.facts = true;
+        std::vector<Cell> values;
+        for (const Field<R>& field : m_fields) {
+            if (!field.cell)
+                continue;
+            if (facts.id.empty() && field.heading)
+                field.heading->apply(facts);
+            facts.columns.push_back(field.column());
+            values.push_back(field.cell(*shown.platform, *shown.record));
+            if (!std::holds_alternative<std::monostate>(values.back()))
+                facts.rows = 1;
+        }
+        facts.row = [values = std::move(values)](std::size_t) { return values; };
+        return facts;
+    }
 
     std::vector<Field<R>> m_fields;
     std::vector<ParameterInfo> m_parameters;

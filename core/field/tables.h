@@ -21,11 +21,26 @@ using table::Cell;
 using table::Column;
 using table::Table;
 
-/// Of a list: the table's id and title, and the column that the list is.
+/// Of a list, or of facts: the table's id and title, and the column of the values.
 struct Heading {
     std::string_view id{};
     std::string_view title{}; ///< TRANSLATABLE("report", ...)
     Column column{};
+    Column before{}; ///< of a list: its places from 1; of a map: whose values they are
+    table::For readers = table::For::All;
+
+    void apply(Table& table) const {
+        table.id = id;
+        table.title = title;
+        table.readers = readers;
+        table.list = table.columns.size() == 1 && !table.facts;
+        if (before.id.empty())
+            return;
+        if (table.columns.size() > 1)
+            table.columns.front() = before;
+        else
+            table = table::numbered(std::move(table), before);
+    }
 };
 
 /// A single value; there is none for lists and records.
@@ -93,10 +108,8 @@ struct Rows<std::map<ProcessorId, T>> {
         return {{"name", TRANSLATABLE("report", "Processor")}, own};
     }
     static std::size_t count(const std::map<ProcessorId, T>& map) { return map.size(); }
-    static std::vector<Cell> row(const Platform& platform, const std::map<ProcessorId, T>& map,
-                                 std::size_t i) {
-        const auto& [id, value] = *std::next(map.begin(), static_cast<std::ptrdiff_t>(i));
-        return {platform[id].name, cellOf(platform, value)};
+    static std::vector<Cell> row(const Platform& platform, const std::pair<const ProcessorId, T>& entry) {
+        return {platform[entry.first].name, cellOf(platform, entry.second)};
     }
 };
 
@@ -133,20 +146,21 @@ concept Listed = requires {
 /// `list` finds the list in the record.
 template <class R, class List>
 Table tableOf(const Shown<R>& shown, const List& (*list)(const R&), const Column& own) {
-    return {
-        own.id, own.title, Rows<List>::columns(own), Rows<List>::count(list(*shown.record)),
-        [shown, list](std::size_t i) { return Rows<List>::row(*shown.platform, list(*shown.record), i); }};
-}
-
-/// A further column of the same rows.
-inline void addColumn(Table& table, Table other) {
-    table.columns.insert(table.columns.end(), other.columns.begin(), other.columns.end());
-    table.row = [first = std::move(table.row), second = std::move(other.row)](std::size_t i) {
-        std::vector<Cell> cells = first(i);
-        for (Cell& cell : second(i))
-            cells.push_back(std::move(cell));
-        return cells;
-    };
+    const List& all = list(*shown.record);
+    Table table{own.id, own.title, Rows<List>::columns(own), Rows<List>::count(all), {}};
+    if constexpr (requires { typename List::mapped_type; }) { // the i-th entry of a map is far to go to
+        std::vector<const typename List::value_type*> entries;
+        for (const auto& entry : all)
+            entries.push_back(&entry);
+        table.row = [shown, entries = std::move(entries)](std::size_t i) {
+            return Rows<List>::row(*shown.platform, *entries[i]);
+        };
+    } else {
+        table.row = [shown, list](std::size_t i) {
+            return Rows<List>::row(*shown.platform, list(*shown.record), i);
+        };
+    }
+    return table;
 }
 
 } // namespace core::field

@@ -14,8 +14,6 @@ Section platformSection(const std::shared_ptr<const Scenario>& scenario);
 Section questionsSection(const std::shared_ptr<const Scenario>& scenario);
 /// Figures, proof, checks, answer, schedule. `index`: of the plan.
 Section planSection(const std::shared_ptr<const KeptPlan>& kept, const Checked& checked, std::size_t index);
-/// The tables of the answer alone.
-void addAnswer(Section& section, const std::shared_ptr<const KeptPlan>& kept);
 /// What the checker looks at, and what it found.
 void addChecks(Section& section, const Plan& plan, const Checked& checked);
 Section comparisonSection(const std::shared_ptr<const Report>& report, std::size_t index);

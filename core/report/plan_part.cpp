@@ -190,7 +190,8 @@ Section planSection(const Kept& kept, const Checked& checked, std::size_t index)
     addOptions(section, kept);
     if (checked.refusal)
         return section; // its answer is not trusted, nor shown
-    addAnswer(section, kept);
+    for (Table& table : definitionOf(plan.problem).answerTables(kept))
+        section.items.emplace_back(std::move(table));
     addLinkUse(section, kept);
     if (!plan.schedule.blocks.empty())
         section.items.emplace_back(scheduleTable(kept));

@@ -89,15 +89,20 @@ Result<void> readRows(Plan& plan, const json::Value& answer, const field::Field<
 
 const field::Fields<CountRow>& fieldsOf(const CountRow* /*type*/) {
     static const field::Fields<CountRow> fields(
-        Member<&CountRow::count>(Required, "count"), Member<&CountRow::time>(Required, "time"),
-        Member<&CountRow::bound>(Omitted, "bound"), Member<&CountRow::order>(Omitted, "order"));
+        Member<&CountRow::count>(Required, "count").titled(TRANSLATABLE("report", "Processors")),
+        Member<&CountRow::time>(Required, "time").titled(TRANSLATABLE("report", "Time"), UnitRole::Time),
+        Member<&CountRow::bound>(Omitted, "bound").titled(TRANSLATABLE("report", "Bound"), UnitRole::Time),
+        Member<&CountRow::order>(Omitted, "order"));
     return fields;
 }
 
 const field::Fields<LightestRow>& fieldsOf(const LightestRow* /*type*/) {
     static const field::Fields<LightestRow> fields(
-        Member<&LightestRow::count>(Required, "count"), Member<&LightestRow::weight>(Required, "weight"),
-        Member<&LightestRow::time>(Omitted, "time"), Member<&LightestRow::order>(Omitted, "order"));
+        Member<&LightestRow::count>(Required, "count").titled(TRANSLATABLE("report", "Processors")),
+        Member<&LightestRow::weight>(Required, "weight")
+            .titled(TRANSLATABLE("report", "Weight"), UnitRole::Time),
+        Member<&LightestRow::time>(Omitted, "time").titled(TRANSLATABLE("report", "Time"), UnitRole::Time),
+        Member<&LightestRow::order>(Omitted, "order"));
     return fields;
 }
 
@@ -119,16 +124,36 @@ const field::Fields<LinkPrice>& fieldsOf(const LinkPrice* /*type*/) {
 
 const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
     static const field::Fields<Plan> fields(
-        field::order<&Plan::order>(Required, "order"),
-        field::column<&Plan::shares, &Plan::order>(Required, "shares"),
-        field::column<&Plan::times, &Plan::order>(Required, "times"),
-        Member<&Plan::byCount>(Omitted, "by_count").shaped(rowsShape()).readBy(readRows),
-        Member<&Plan::lightest>(Omitted, "lightest").shaped(rowsShape()).readBy(readRows),
-        Member<&Plan::first>(Omitted, "first").beside().readBy(readFirst),
-        field::column<&Plan::toNext, &Plan::order>(Omitted, "to_next"),
-        field::column<&Plan::toPrevious, &Plan::order>(Omitted, "to_previous"),
-        Member<&Plan::alone>(Omitted, "alone").unlisted(),
-        Member<&Plan::varied>(Omitted, "varied").unlisted(), Member<&Plan::prices>(Omitted, "prices"));
+        field::order<&Plan::order>(Required, "order")
+            .headed({"shares",
+                     TRANSLATABLE("report", "Shares along the ring"),
+                     {"order", TRANSLATABLE("report", "Processor")}}),
+        field::column<&Plan::shares, &Plan::order>(Required, "shares")
+            .titled(TRANSLATABLE("report", "Share"), UnitRole::None, table::Shown::Percent),
+        field::column<&Plan::times, &Plan::order>(Required, "times")
+            .titled(TRANSLATABLE("report", "Time"), UnitRole::Time),
+        Member<&Plan::byCount>(Omitted, "by_count")
+            .shaped(rowsShape())
+            .readBy(readRows)
+            .headed({.id = "by_count",
+                     .title = TRANSLATABLE("report", "Fastest ring known of each number of processors"),
+                     .readers = table::For::Reports}),
+        Member<&Plan::lightest>(Omitted, "lightest")
+            .shaped(rowsShape())
+            .readBy(readRows)
+            .headed({.id = "lightest",
+                     .title = TRANSLATABLE("report", "Lightest ring known of each number of processors"),
+                     .readers = table::For::Reports}),
+        Member<&Plan::first>(Omitted, "first").readBy(readFirst).unlisted(),
+        field::column<&Plan::toNext, &Plan::order>(Omitted, "to_next").unlisted(),
+        field::column<&Plan::toPrevious, &Plan::order>(Omitted, "to_previous").unlisted(),
+        Member<&Plan::alone>(Omitted, "alone")
+            .headed({"shared",
+                     TRANSLATABLE("report", "Messages on shared links"),
+                     {"alone", TRANSLATABLE("report", "With each message alone"), UnitRole::Time}}),
+        Member<&Plan::varied>(Omitted, "varied")
+            .titled(TRANSLATABLE("report", "With computing times that vary"), UnitRole::Time),
+        Member<&Plan::prices>(Omitted, "prices").unlisted());
     return fields;
 }
 

@@ -38,10 +38,11 @@ struct ProblemFacts {
     int digits = 4;                        ///< of it that count
     std::vector<SolverInfo> solvers{};     ///< best first; empty: the question can be kept, not answered
     std::string_view answerIs{};           ///< "a ring": what the checker expects
-    bool inOrder = false;                  ///< its parts are served one after the other
-    bool ofProcessors = true;              ///< the answer depends on which processors there are
-    bool ofStartUps = true;                ///< and on what it takes them to start
-    bool ofLinks = true;                   ///< and on the costs of links
+    std::string_view violationIs = "breaks a rule"; ///< what a processor of a refused schedule does
+    bool inOrder = false;                           ///< its parts are served one after the other
+    bool ofProcessors = true;                       ///< the answer depends on which processors there are
+    bool ofStartUps = true;                         ///< and on what it takes them to start
+    bool ofLinks = true;                            ///< and on the costs of links
     std::vector<std::string_view> rules{}; ///< what the checker holds a plan to, TRANSLATABLE("report", ...)
 };
 
@@ -134,7 +135,7 @@ public:
     virtual const json::Shape& answerShape() const = 0;
     virtual Result<Answer> readAnswer(const json::Value& value, const NodeNames& names) const = 0;
     virtual void writeAnswer(json::Writer& writer, const Platform& platform, const Answer& answer) const = 0;
-    /// Its values, and its lists, as they are: empty without an answer.
+    /// Its values and its lists, with what follows from them: empty without an answer. The plan was checked.
     virtual std::vector<table::Table> answerTables(const std::shared_ptr<const KeptPlan>& kept) const = 0;
 
     // Only where there are solvers:
@@ -187,6 +188,15 @@ private:
     const Scenario* m_scenario;
 };
 
+/// A question with an answer to it that was checked.
+template <class Question, class OwnAnswer>
+struct Answered {
+    const Platform& platform;
+    const Question& question;
+    const OwnAnswer& answer;
+    const Schedule& schedule;
+};
+
 /// What a problem brings, in its own types. What is not said is not there, or follows from the fields.
 template <class Question, class OwnAnswer>
 struct Own {
@@ -208,6 +218,8 @@ struct Own {
                                std::int64_t steps) = nullptr;
     std::int64_t (*steps)(const Question&) = nullptr;
     std::vector<Part> (*parts)(const Platform&, const Question&, const OwnAnswer&, const Schedule&) = nullptr;
+    /// Adds to the tables of the answer's fields what follows from these.
+    void (*complete)(std::vector<table::Table>&, const Answered<Question, OwnAnswer>&) = nullptr;
     Result<linear::Program> (*state)(const Platform&, const Question&, std::string_view name,
                                      std::size_t count) = nullptr;
     const trace::Listing* (*listing)(std::string_view solver, const ParameterValues& options) = nullptr;
@@ -355,7 +367,12 @@ public:
         const auto* own = answerIn<OwnAnswer>(kept->plan.answer);
         if (!own)
             return {};
-        return fieldsOf(own).tables({{kept, own}, {kept, &kept->scenario->platform}});
+        auto tables = fieldsOf(own).tables({{kept, own}, {kept, &kept->scenario->platform}});
+        if (m_own.complete) {
+            const PerItem per(*kept->scenario, *this);
+            m_own.complete(tables, {per.scenario().platform, of(per.scenario()), *own, kept->plan.schedule});
+        }
+        return tables;
     }
 
     std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,

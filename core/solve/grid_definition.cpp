@@ -172,6 +172,27 @@ std::vector<Part> parts(const Platform& platform, const grid::Question& /*questi
     return parts;
 }
 
+/// What each place has to do in unit time and of a panel, and the part of the time that it takes.
+void complete(std::vector<table::Table>& tables, const Answered<grid::Question, grid::Plan>& answered) {
+    const grid::Plan& plan = answered.answer;
+    std::vector<table::Cell> computed;
+    std::vector<table::Cell> busy;
+    std::vector<table::Cell> blocks;
+    for (std::size_t i = 0; i < plan.rows.size(); ++i)
+        for (std::size_t j = 0; j < plan.columns.size(); ++j) {
+            const double work = plan.rows[i] * plan.columns[j];
+            computed.emplace_back(work);
+            busy.emplace_back(work * answered.platform[plan.arrangement(i, j)].compute.rate);
+            blocks.emplace_back(plan.panel.rows[i] * plan.panel.columns[j]);
+        }
+    const auto add = [&](table::Column column, std::vector<table::Cell> cells) {
+        table::addColumn(tables, "arrangement", std::move(column), std::move(cells));
+    };
+    add({"work", TRANSLATABLE("report", "Computes"), UnitRole::BlocksPerTime}, std::move(computed));
+    add({"busy", TRANSLATABLE("report", "Busy"), UnitRole::None, table::Shown::Percent}, std::move(busy));
+    add({"blocks", TRANSLATABLE("report", "Blocks of a panel")}, std::move(blocks));
+}
+
 void decide(grid::Question& question, const grid::Plan& answer) {
     question.rows = static_cast<std::int64_t>(answer.arrangement.rows());
     question.columns = static_cast<std::int64_t>(answer.arrangement.columns());
@@ -214,6 +235,7 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
                        std::int64_t steps) { return grid::toProgram(platform, question, plan, steps); },
          .steps = [](const grid::Question& question) { return question.blocks; },
          .parts = parts,
+         .complete = complete,
          .listing = grid::listingOf,
          .isOpen = [](const grid::Question& question) { return question.chooseShape; },
          .decide = decide,

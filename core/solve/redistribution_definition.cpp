@@ -181,6 +181,29 @@ std::vector<Part> parts(const Platform& platform, const redistribution::Question
     return parts;
 }
 
+/// When items go over each link.
+void complete(std::vector<table::Table>& tables,
+              const Answered<redistribution::Question, redistribution::Plan>& answered) {
+    std::map<std::pair<ProcessorId, ProcessorId>, std::pair<double, double>> spans;
+    for (const Block& block : answered.schedule.blocks)
+        if (block.lane == Lane::Send && block.peer) {
+            auto& [start, end] = spans.try_emplace({block.resource, *block.peer}, infinity, 0).first->second;
+            start = std::min(start, block.start);
+            end = std::max(end, block.lastEnd());
+        }
+    std::vector<table::Cell> starts;
+    std::vector<table::Cell> ends;
+    for (const redistribution::Flow& flow : answered.answer.flows) {
+        const auto span = spans.find({flow.from, flow.to});
+        starts.push_back(span == spans.end() ? table::Cell() : span->second.first);
+        ends.push_back(span == spans.end() ? table::Cell() : span->second.second);
+    }
+    table::addColumn(tables, "flows", {"send_start", TRANSLATABLE("report", "Leaves at"), UnitRole::Time},
+                     std::move(starts));
+    table::addColumn(tables, "flows", {"send_end", TRANSLATABLE("report", "Arrives at"), UnitRole::Time},
+                     std::move(ends));
+}
+
 /// All in listed order hold as many items, and shall hold what fits their speed.
 redistribution::Question askRedistribution(const Platform& platform) {
     constexpr std::int64_t each = 100;
@@ -265,6 +288,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .paper = "RR-5308",
          .solvers = redistributionSolvers(),
          .answerIs = "flows of items",
+         .violationIs = "sends what it does not have",
          .ofProcessors = false,
          .rules =
              {TRANSLATABLE("report",
@@ -287,6 +311,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
                 const redistribution::Plan& /*answer*/, const Schedule& schedule,
                 std::int64_t /*steps*/) { return redistribution::toProgram(platform, question, schedule); },
          .parts = parts,
+         .complete = complete,
          .state = state,
          .listing = [](std::string_view solver,
                        const ParameterValues& /*options*/) { return redistribution::listingOf(solver); },

@@ -255,6 +255,35 @@ std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& ques
     return parts;
 }
 
+/// The work of each, whom it sends to first, and who is left out.
+void complete(std::vector<table::Table>& tables, const Answered<ring::Question, ring::Plan>& answered) {
+    const auto& [platform, question, plan, schedule] = answered;
+    std::vector<table::Cell> work;
+    for (const double share : plan.shares)
+        work.emplace_back(share * question.work);
+    table::addColumn(tables, "shares", {"work", TRANSLATABLE("report", "Work"), UnitRole::Work},
+                     std::move(work));
+    std::vector<table::Cell> first;
+    for (const ProcessorId id : plan.first)
+        first.emplace_back(platform[id].name);
+    if (!first.empty())
+        table::addColumn(tables, "shares", {"first", TRANSLATABLE("report", "Sends first to")},
+                         std::move(first));
+    std::vector<bool> used(platform.size());
+    for (const ProcessorId id : plan.order)
+        used[id.index()] = true;
+    std::vector<std::string> leftOut;
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (!used[i])
+            leftOut.push_back(platform.processors[i].name);
+    if (leftOut.empty())
+        return;
+    tables.push_back(table::tableOf("left_out", TRANSLATABLE("report", "Left out"),
+                                    {{"left_out", TRANSLATABLE("report", "Processor")}}, std::move(leftOut),
+                                    [](const std::string& name) { return std::vector<table::Cell>{name}; }));
+    tables.back().list = true;
+}
+
 /// See stateProgram().
 Result<linear::Program> state(const Platform& platform, const ring::Question& question, std::string_view name,
                               std::size_t count) {
@@ -331,6 +360,7 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
                  return question.links == Sharing::Fair ? question.steps : std::int64_t{1};
              },
          .parts = parts,
+         .complete = complete,
          .state = state,
          .listing = ring::listingOf,
          .sequel = sharingSequel("shared")});

@@ -14,6 +14,7 @@
 #include "core/solve/sharing_steps.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -228,6 +229,27 @@ std::vector<Part> parts(const Platform& /*platform*/, const scatter::Question& q
     return parts;
 }
 
+/// When each of them is served.
+void complete(std::vector<table::Table>& tables, const Answered<scatter::Question, scatter::Plan>& answered) {
+    const scatter::Plan& plan = answered.answer;
+    std::map<ProcessorId, const Block*> served;
+    for (const Block& block : answered.schedule.blocks)
+        if (block.lane == Lane::Receive && block.peer == plan.order.back())
+            served[block.resource] = &block;
+    std::vector<table::Cell> starts;
+    std::vector<table::Cell> ends;
+    for (const ProcessorId id : plan.order) {
+        const auto block = served.find(id);
+        starts.push_back(block == served.end() ? table::Cell() : block->second->start);
+        ends.push_back(block == served.end() ? table::Cell() : block->second->end);
+    }
+    table::addColumn(tables, "counts",
+                     {"receive_start", TRANSLATABLE("report", "Receives from"), UnitRole::Time},
+                     std::move(starts));
+    table::addColumn(tables, "counts", {"receive_end", TRANSLATABLE("report", "Arrives at"), UnitRole::Time},
+                     std::move(ends));
+}
+
 /// The first processor has the items and is the root.
 scatter::Question askScatter(const Platform& /*platform*/) {
     scatter::Question question;
@@ -310,6 +332,7 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
                 const Schedule& schedule,
                 std::int64_t /*steps*/) { return scatter::toProgram(platform, question, answer, schedule); },
          .parts = parts,
+         .complete = complete,
          .state = state,
          .listing = [](std::string_view solver,
                        const ParameterValues& /*options*/) { return scatter::listingOf(solver); },

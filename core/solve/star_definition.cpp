@@ -131,6 +131,39 @@ std::vector<Part> parts(const Platform& /*platform*/, const star::Question& /*qu
     return parts;
 }
 
+std::optional<std::int64_t> loadOf(const star::Question& question, ProcessorId worker) {
+    const auto found = question.loads.find(worker);
+    return found == question.loads.end() ? 0 : found->second;
+}
+
+/// What each worker has at first, sends and receives, and when it is done.
+void complete(std::vector<table::Table>& tables, const Answered<star::Question, star::Plan>& answered) {
+    const auto& [platform, question, plan, schedule] = answered;
+    std::map<ProcessorId, std::pair<std::int64_t, std::int64_t>> moved; // sent, received
+    for (const star::Transfer& transfer : plan.transfers) {
+        ++moved[transfer.from].first;
+        ++moved[transfer.to].second;
+    }
+    std::vector<table::Cell> first;
+    std::vector<table::Cell> sent;
+    std::vector<table::Cell> received;
+    std::vector<table::Cell> done;
+    for (const Part& part : parts(platform, question, plan, schedule)) {
+        const auto& [sends, receives] = moved[part.processor];
+        first.emplace_back(loadOf(question, part.processor).value_or(0));
+        sent.emplace_back(sends);
+        received.emplace_back(receives);
+        done.emplace_back(part.time.value_or(0));
+    }
+    const auto add = [&](table::Column column, std::vector<table::Cell> cells) {
+        table::addColumn(tables, "final_loads", std::move(column), std::move(cells));
+    };
+    add({"loads", TRANSLATABLE("report", "At first")}, std::move(first));
+    add({"sent", TRANSLATABLE("report", "Sends")}, std::move(sent));
+    add({"received", TRANSLATABLE("report", "Receives")}, std::move(received));
+    add({"finish", TRANSLATABLE("report", "Done at"), UnitRole::Time}, std::move(done));
+}
+
 /// The first switch is the master, or the first processor where there is none; the workers hold a hundred
 /// tasks each.
 star::Question askStar(const Platform& platform) {
@@ -155,11 +188,6 @@ std::vector<std::int64_t*> loadsOf(star::Question& question) {
     for (auto& [worker, load] : question.loads)
         loads.push_back(&load);
     return loads;
-}
-
-std::optional<std::int64_t> loadOf(const star::Question& question, ProcessorId worker) {
-    const auto found = question.loads.find(worker);
-    return found == question.loads.end() ? 0 : found->second;
 }
 
 void drawLoads(star::Question& question, const LoadRange& range, Random& random) {
@@ -200,6 +228,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
                 const Schedule& schedule,
                 std::int64_t /*steps*/) { return star::toProgram(platform, question, answer, schedule); },
          .parts = parts,
+         .complete = complete,
          .listing = star::listingOf});
 }
 

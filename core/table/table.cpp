@@ -2,7 +2,9 @@
 
 #include "core/base/tolerance.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace core::table {
@@ -22,6 +24,35 @@ Table tableOf(std::string id, std::string title, std::vector<Fact> facts) {
     }
     table.row = [row = std::move(row)](std::size_t) { return row; };
     return table;
+}
+
+void addColumn(Table& table, Table other) {
+    table.list = false;
+    std::ranges::move(other.columns, std::back_inserter(table.columns));
+    table.row = [first = std::move(table.row), second = std::move(other.row)](std::size_t i) {
+        std::vector<Cell> cells = first(i);
+        std::ranges::move(second(i), std::back_inserter(cells));
+        return cells;
+    };
+}
+
+void addColumn(std::vector<Table>& tables, std::string_view id, Column column, std::vector<Cell> cells) {
+    const auto table = std::ranges::find(tables, id, &Table::id);
+    if (table != tables.end())
+        addColumn(*table, tableOf({}, {}, {std::move(column)}, std::move(cells),
+                                  [](const Cell& cell) { return std::vector<Cell>{cell}; }));
+}
+
+Table numbered(Table table, Column number) {
+    Table with{std::move(table.id),
+               std::move(table.title),
+               {std::move(number)},
+               table.rows,
+               [](std::size_t i) -> std::vector<Cell> { return {static_cast<std::int64_t>(i + 1)}; }};
+    with.readers = table.readers;
+    addColumn(with, std::move(table));
+    with.list = true;
+    return with;
 }
 
 Cell cellOf(const std::optional<double>& number) {

@@ -57,8 +57,9 @@ struct Change {
 /// Nothing, a name as it stands, words, a number, a number of things, yes or no.
 using Cell = std::variant<std::monostate, std::string, Word, double, Quantity, Change, std::int64_t, bool>;
 
-/// Who sees a column. What is worked out of other columns is for people, as text or in a window.
-enum class For { Text = 1, Window = 2, People = 3, Csv = 4, Json = 8, Files = 12, All = 15 };
+/// Who sees a column. What is worked out of other columns is for people, as text or in a window; what is long
+/// is for reports, and not for the text of a terminal.
+enum class For { Text = 1, Window = 2, People = 3, Csv = 4, Json = 8, Files = 12, Reports = 14, All = 15 };
 
 struct Column {
     std::string id{};    ///< as in files (docs/formats.md)
@@ -86,6 +87,7 @@ struct Table {
     std::function<std::vector<Cell>(std::size_t)> row; ///< as many cells as columns
     bool facts = false;                                ///< one row, shown as a list of its columns
     For readers = For::All; ///< of a report: others have another table in its place
+    bool list = false;      ///< what its last column holds is a list, which others may show in one line
 };
 
 /// A table with a row for each of `all`, which it keeps: `cells` makes one of each.
@@ -104,6 +106,13 @@ struct Fact {
     Cell cell;
 };
 Table tableOf(std::string id, std::string title, std::vector<Fact> facts);
+
+/// Further columns of the same rows.
+void addColumn(Table& table, Table other);
+/// To the table of that id, if it is there: a cell a row.
+void addColumn(std::vector<Table>& tables, std::string_view id, Column column, std::vector<Cell> cells);
+/// With the numbers of its rows, from 1, before them.
+Table numbered(Table table, Column number);
 
 Cell cellOf(const std::optional<double>& number);
 Cell cellOf(const std::optional<std::int64_t>& number);

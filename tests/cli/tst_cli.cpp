@@ -297,7 +297,7 @@ void TestCli::tellsTheUseOfLinks() {
 void TestCli::textIsForPeople() {
     const Ended ended = run({"solve", "ring", example("strasbourg")});
     QCOMPARE(ended.code, 0);
-    for (const char* words : {"Ring of 8 of 13 processors: proven optimal, completed", "0.151548 s",
+    for (const char* words : {"Ring, 8 of 13 processors: proven optimal, completed", "0.151548 s",
                               "Left out: P5, P6, P7, P8, P12"})
         QVERIFY2(ended.out.contains(words), qPrintable(ended.out));
 }

@@ -94,7 +94,7 @@ void TestCliScatter::ordersAndRoots() {
 void TestCliScatter::textIsForPeople() {
     const Ended ended = run({"solve", "scatter", grid});
     QCOMPARE(ended.code, 0);
-    QVERIFY(ended.out.contains("Items for all 16 processors, root dinadan: proven optimal"));
+    QVERIFY(ended.out.contains("Scatter, all 16 processors: proven optimal"));
     QVERIFY(ended.out.contains("Makespan"));
     QVERIFY(ended.out.indexOf("pellinore") < ended.out.indexOf("seven 1"));
     QVERIFY(ended.out.contains("87082"));

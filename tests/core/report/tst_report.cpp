@@ -5,7 +5,10 @@
 #include "core/solve/solve.h"
 
 #include <QTest>
+#include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 using namespace core;
 using Json = nlohmann::json;
@@ -52,6 +55,24 @@ bool says(const report::Report& own, std::string_view section, std::string_view 
     return false;
 }
 
+/// The numbers of a column; -1 where there is none.
+std::vector<double> numbers(const report::Table& table, std::string_view id) {
+    const auto at = std::ranges::find(table.columns, id, &table::Column::id) - table.columns.begin();
+    std::vector<double> all;
+    for (std::size_t i = 0; i < table.rows; ++i) {
+        const table::Cell cell = table.row(i).at(static_cast<std::size_t>(at));
+        const auto* number = std::get_if<double>(&cell);
+        const auto* whole = std::get_if<std::int64_t>(&cell);
+        all.push_back(number ? *number : whole ? static_cast<double>(*whole) : -1);
+    }
+    return all;
+}
+
+double sumOf(const report::Table& table, std::string_view id) {
+    const std::vector<double> all = numbers(table, id);
+    return std::accumulate(all.begin(), all.end(), 0.0);
+}
+
 std::string csvOf(const report::Report& own) {
     std::string text;
     const auto next = io::reportCsv(own);
@@ -71,6 +92,7 @@ private slots:
     void outOfDate();
     void everyProblem_data();
     void everyProblem();
+    void followsFromTheAnswer();
     void csvHoldsAllRows();
     void withoutPlans();
     void stopped();
@@ -168,11 +190,65 @@ void TestReport::everyProblem() {
     QVERIFY(table && table->rows > 0);
     for (const report::Section& section : own->sections)
         for (const report::Item& item : section.items)
-            if (const auto* one = std::get_if<report::Table>(&item))
+            if (const auto* one = std::get_if<report::Table>(&item)) {
+                if (section.id == "plans.1") // nobody reads a key of a file
+                    for (const table::Column& column : one->columns)
+                        QVERIFY2(!one->title.empty() && column.title != column.id, column.id.c_str());
                 for (std::size_t i = 0; i < one->rows; ++i)
                     QCOMPARE(one->row(i).size(), one->columns.size());
+            }
     const Json json = Json::parse(io::reportJson(*own));
     QCOMPARE(json.at("plans").at(0).at("value").get<double>(), *own->source.plans[0]->plan.value);
+}
+
+// What the tables of an answer have beside its fields, from the examples' own numbers.
+void TestReport::followsFromTheAnswer() {
+    const auto of = [](const char* example, Problem problem) {
+        return made(solved(example, problem, {std::string(automatic)}));
+    };
+    const auto ring = of("strasbourg", Problem::Ring);
+    const auto* shares = tableIn(*ring, "plans.1", "shares");
+    const double work = ring->source.scenario->questions.ring->work;
+    QVERIFY(std::abs(sumOf(*shares, "work") - work) < 1e-9 * work);
+    QCOMPARE(tableIn(*ring, "plans.1", "left_out")->rows + shares->rows, std::size_t{13});
+
+    // One after the other, the root last, which receives nothing.
+    const auto scatter = of("classroom-scatter", Problem::Scatter);
+    const auto* counts = tableIn(*scatter, "plans.1", "counts");
+    const std::vector<double> starts = numbers(*counts, "receive_start");
+    const std::vector<double> ends = numbers(*counts, "receive_end");
+    const std::vector<double> items = numbers(*counts, "counts");
+    double free = 0; // the root's port
+    for (std::size_t i = 0; i + 1 < counts->rows; ++i) {
+        QCOMPARE(starts[i], items[i] > 0 ? free : -1);
+        free = std::max(free, ends[i]);
+    }
+    QCOMPARE(ends.back(), -1.0);
+
+    // P1 has one port: two items to P2 from 0 to 2, or one to P4 first.
+    const auto moved = of("redistribution-algorithm-3", Problem::Redistribution);
+    const auto* flows = tableIn(*moved, "plans.1", "flows");
+    QCOMPARE(sumOf(*flows, "items"), 7.0);
+    const std::vector<double> leaves = numbers(*flows, "send_start");
+    const std::vector<double> arrives = numbers(*flows, "send_end");
+    for (std::size_t i = 0; i < flows->rows; ++i)
+        QVERIFY(leaves[i] >= 0 && arrives[i] <= 3 &&
+                arrives[i] - leaves[i] >= numbers(*flows, "items")[i]); // an item takes 1 s
+
+    const auto star = of("star-relay", Problem::Star);
+    const auto* loads = tableIn(*star, "plans.1", "final_loads");
+    QCOMPARE(numbers(*loads, "loads"), (std::vector<double>{0, 5, 2}));
+    for (std::size_t i = 0; i < loads->rows; ++i)
+        QCOMPARE(numbers(*loads, "loads")[i] + numbers(*loads, "received")[i] - numbers(*loads, "sent")[i],
+                 numbers(*loads, "final_loads")[i]);
+    QCOMPARE(std::ranges::max(numbers(*loads, "finish")), 13.0);
+
+    const auto grid = of("workstations-3x3", Problem::Grid);
+    const auto* places = tableIn(*grid, "plans.1", "arrangement");
+    QCOMPARE(sumOf(*places, "blocks"), 24.0 * 24);
+    QVERIFY(std::abs(sumOf(*places, "work") - *grid->source.plans[0]->plan.value) < 1e-9);
+    QVERIFY(std::abs(std::ranges::max(numbers(*places, "busy")) - 1) < 1e-9);
+    QCOMPARE(sumOf(*tableIn(*grid, "plans.1", "panel_rows"), "panel_rows"), 24.0);
 }
 
 // A line a block, between the heads and the empty line that ends the table; all digits.
