@@ -3815,6 +3815,13 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::FileField</name>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Parcourir…</translation>
+    </message>
+</context>
+<context>
     <name>app::FilterField</name>
     <message>
         <source>What comes after %1?</source>
@@ -6486,16 +6493,8 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <translation>Fichier de &amp;machines</translation>
     </message>
     <message>
-        <source>Hostfile</source>
-        <translation>Fichier d’hôtes</translation>
-    </message>
-    <message>
         <source>A file that names the machines for mpirun; empty: those below, or this one</source>
         <translation>Un fichier qui nomme les machines pour mpirun&#xa0;; vide&#xa0;: celles d’en dessous, ou celle-ci</translation>
-    </message>
-    <message>
-        <source>&amp;Browse…</source>
-        <translation>&amp;Parcourir…</translation>
     </message>
     <message>
         <source>Choose a hostfile</source>
@@ -9073,10 +9072,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ce que chaque processus a joué, et ce qui y est arrivé</translation>
     </message>
     <message>
-        <source>&amp;Browse…</source>
-        <translation>&amp;Parcourir…</translation>
-    </message>
-    <message>
         <source>Choose a hostfile</source>
         <translation>Choisir un fichier de machines</translation>
     </message>
@@ -10298,20 +10293,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>&amp;Fichier de temps</translation>
     </message>
     <message>
-        <source>File of times</source>
-        <translation>Fichier de temps</translation>
-    </message>
-    <message>
         <source>What the program writes: a line for each rank and step. It may not be there yet.</source>
         <translation>Ce que le programme écrit&#xa0;: une ligne par rang et par étape. Il peut ne pas exister encore.</translation>
-    </message>
-    <message>
-        <source>&amp;Browse…</source>
-        <translation>&amp;Parcourir…</translation>
-    </message>
-    <message>
-        <source>Choose the file that the program writes</source>
-        <translation>Choisir le fichier que le programme écrit</translation>
     </message>
     <message>
         <source>Choose a file of times</source>

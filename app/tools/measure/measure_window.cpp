@@ -7,12 +7,12 @@
 #include "app/tools/measure/measure_records.h"
 #include "app/tools/replay/followed_view.h"
 #include "app/widgets/card.h"
+#include "app/widgets/file_field.h"
 #include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
 #include "app/widgets/segmented.h"
 
 #include <QCheckBox>
-#include <QFile>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -49,15 +49,8 @@ MeasureWindow::MeasureWindow(Document& document, Selection& selection, OpenTool 
     , AtDocument(document, selection)
     , m_openTool(std::move(openTool))
     , m_openCopy(std::move(openCopy))
-    , m_hostsLabel(named(new QLabel, "HostsLabel", QT_TR_NOOP("&Hostfile")))
-    , m_hosts(named(new QLineEdit, "Hosts", QT_TR_NOOP("Hostfile"),
-                    QT_TR_NOOP("A file that names the machines for mpirun; empty: those below, or this one")))
-    , m_browse(button("Browse", QT_TR_NOOP("&Browse…"), QT_TR_NOOP("Choose a hostfile"),
-                      [this] {
-                          const QString path = askFile(tr("Choose a hostfile"));
-                          if (!path.isEmpty())
-                              m_hosts->setText(path);
-                      }))
+    , m_hosts(new FileField("measureHosts", Qt::Vertical,
+                            [this](const QString& title) { return askFile(title); }))
     , m_machinesLabel(named(new QLabel, "MachinesLabel", QT_TR_NOOP("or m&achines")))
     , m_machines(named(new QLineEdit, "Machines", QT_TR_NOOP("Machines"),
                        QT_TR_NOOP("Names with blanks between them; node02:4 for four processes")))
@@ -99,7 +92,6 @@ MeasureWindow::MeasureWindow(Document& document, Selection& selection, OpenTool 
 }
 
 void MeasureWindow::build() {
-    m_hostsLabel->setBuddy(m_hosts);
     m_machinesLabel->setBuddy(m_machines);
     m_outputLabel->setBuddy(m_output);
     m_quick->setChecked(true);
@@ -133,18 +125,14 @@ void MeasureWindow::build() {
            {runButton("Run", QT_TR_NOOP("&Measure"), QT_TR_NOOP("Start the processes that measure")),
             stopButton(QT_TR_NOOP("End the processes; what is known stays"))},
            {m_drift, m_copy, m_replace}, QT_TR_NOOP("Close this window; a measurement that runs is stopped"));
-    lockWhileRunning({m_hosts, m_browse, m_machines, m_ranks, m_kernel, m_budget, m_quick, m_matrix});
+    lockWhileRunning({m_hosts, m_machines, m_ranks, m_kernel, m_budget, m_quick, m_matrix});
 }
 
 QWidget* MeasureWindow::buildSide() {
     auto* side = new QWidget;
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* hosts = new QHBoxLayout;
-    hosts->addWidget(m_hosts, 1);
-    hosts->addWidget(m_browse);
-    column->addWidget(m_hostsLabel);
-    column->addLayout(hosts);
+    column->addWidget(m_hosts);
     column->addWidget(m_machinesLabel);
     column->addWidget(m_machines);
     for (QWidget* part :
@@ -212,7 +200,7 @@ void MeasureWindow::run() {
     options.quick = m_quick->isChecked();
     options.matrix = m_matrix->isChecked();
     core::io::Launch launch = m_launch;
-    launch.hostfile = QFile::encodeName(m_hosts->text().trimmed()).toStdString();
+    launch.hostfile = m_hosts->path();
     if (launch.hostfile.empty()) {
         static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
         const QStringList machines = m_machines->text().split(between, Qt::SkipEmptyParts);
@@ -346,7 +334,9 @@ void MeasureWindow::retranslate() {
     ToolWindow::retranslate();
     m_which->setText(0, tr("Numbers"), tr("Every number that was measured, with its spread"));
     m_which->setText(1, tr("Since then"), tr("What has changed since it was measured last"));
-    m_hosts->setPlaceholderText(tr("This machine"));
+    m_hosts->setWords({tr("&Hostfile"),
+                       tr("A file that names the machines for mpirun; empty: those below, or this one"),
+                       tr("Choose a hostfile"), tr("This machine")});
     m_machines->setPlaceholderText(QStringLiteral("node01 node02:4"));
     m_numbersModel->retranslate();
     m_changesModel->retranslate();

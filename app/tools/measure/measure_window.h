@@ -24,6 +24,7 @@ class QTableView;
 
 namespace app {
 
+class FileField;
 class ParameterField;
 class PlatformPreview;
 class Segmented;
@@ -81,9 +82,7 @@ private:
     Measured m_measured;
     std::shared_ptr<const core::Platform> m_before; ///< what it is held against; null: nothing
 
-    QLabel* m_hostsLabel;
-    QLineEdit* m_hosts;
-    QPushButton* m_browse;
+    FileField* m_hosts;
     QLabel* m_machinesLabel;
     QLineEdit* m_machines;
     ParameterField* m_ranks;

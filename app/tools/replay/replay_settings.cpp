@@ -8,14 +8,11 @@
 #include "app/widgets/parameter_field.h"
 
 #include <QFile>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 #include <utility>
 
 namespace app {
@@ -34,12 +31,9 @@ double usualScale(double predicted) {
 
 } // namespace
 
-ReplaySettings::ReplaySettings(AskFile askFile, QWidget* parent)
+ReplaySettings::ReplaySettings(FileField::AskFile askFile, QWidget* parent)
     : QWidget(parent)
-    , m_askFile(std::move(askFile))
-    , m_hostsLabel(new QLabel(this))
-    , m_hosts(new QLineEdit(this))
-    , m_browse(new QPushButton(this))
+    , m_hosts(new FileField("replayHosts", Qt::Vertical, std::move(askFile), this))
     , m_ranks(new ParameterField(ranksRecord(), this))
     , m_work(new ParameterField(workRecord(), this))
     , m_commandLabel(new QLabel(this))
@@ -49,11 +43,6 @@ ReplaySettings::ReplaySettings(AskFile askFile, QWidget* parent)
     , m_item(new ParameterField(itemRecord(), this))
     , m_steps(new ParameterField(stepsRecord(), this)) {
     build();
-    connect(m_browse, &QPushButton::clicked, this, [this] {
-        const QString path = m_askFile(ReplayWindow::tr("Choose a hostfile"));
-        if (!path.isEmpty())
-            m_hosts->setText(path);
-    });
     const auto whole = [](const core::ParameterValue& value) { return std::get<std::int64_t>(value); };
     connect(m_ranks, &ParameterField::edited, this, [this, whole](const core::ParameterValue& value) {
         m_ranksAsked = static_cast<std::size_t>(whole(value));
@@ -76,22 +65,15 @@ ReplaySettings::ReplaySettings(AskFile askFile, QWidget* parent)
 
 void ReplaySettings::build() {
     const std::pair<QWidget*, const char*> names[] = {
-        {m_hosts, "replayHosts"}, {m_browse, "replayBrowse"},   {m_ranks, "replayRanks"},
-        {m_work, "replayWork"},   {m_command, "replayCommand"}, {m_messages, "replayMessages"},
-        {m_scale, "replayScale"}, {m_item, "replayItem"},       {m_steps, "replaySteps"}};
+        {m_ranks, "replayRanks"},       {m_work, "replayWork"},   {m_command, "replayCommand"},
+        {m_messages, "replayMessages"}, {m_scale, "replayScale"}, {m_item, "replayItem"},
+        {m_steps, "replaySteps"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
-    m_hostsLabel->setBuddy(m_hosts);
     m_commandLabel->setBuddy(m_command);
-    m_browse->setAutoDefault(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* hosts = new QHBoxLayout;
-    hosts->addWidget(m_hosts, 1);
-    hosts->addWidget(m_browse);
-    column->addWidget(m_hostsLabel);
-    column->addLayout(hosts);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_ranks, m_work, m_commandLabel, m_command,
+    for (QWidget* field : std::initializer_list<QWidget*>{m_hosts, m_ranks, m_work, m_commandLabel, m_command,
                                                           m_messages, m_scale, m_item, m_steps})
         column->addWidget(field);
 }
@@ -131,26 +113,19 @@ core::replay::ReplayOptions ReplaySettings::options() const {
 }
 
 std::string ReplaySettings::hostfile() const {
-    return QFile::encodeName(m_hosts->text().trimmed()).toStdString();
+    return m_hosts->path();
 }
 
 void ReplaySettings::retranslate() {
-    const std::tuple<QLabel*, QWidget*, QString, QString> labels[] = {
-        {m_hostsLabel, m_hosts, ReplayWindow::tr("&Hostfile"),
+    m_hosts->setWords(
+        {ReplayWindow::tr("&Hostfile"),
          ReplayWindow::tr(
-             "A file that names the machines for mpirun; empty: all processes run on this machine")},
-        {m_commandLabel, m_command, ReplayWindow::tr("Your &program"),
-         ReplayWindow::tr("Path of a program that does the work, started with its amount as the one "
-                          "argument")}};
-    for (const auto& [label, field, title, help] : labels) {
-        label->setText(title);
-        field->setToolTip(help);
-        field->setAccessibleName(QString(title).remove('&'));
-    }
-    m_browse->setText(ReplayWindow::tr("&Browse…"));
-    m_browse->setToolTip(ReplayWindow::tr("Choose a hostfile"));
-    m_browse->setAccessibleName(m_browse->text().remove('&'));
-    m_hosts->setPlaceholderText(ReplayWindow::tr("This machine"));
+             "A file that names the machines for mpirun; empty: all processes run on this machine"),
+         ReplayWindow::tr("Choose a hostfile"), ReplayWindow::tr("This machine")});
+    m_commandLabel->setText(ReplayWindow::tr("Your &program"));
+    m_command->setAccessibleName(m_commandLabel->text().remove('&'));
+    m_command->setToolTip(ReplayWindow::tr(
+        "Path of a program that does the work, started with its amount as the one argument"));
     m_item->setUnit(ReplayWindow::tr("bytes"));
     m_scale->setUnit(
         ReplayWindow::tr("s for one %1", "seconds for one unit of time")

@@ -6,14 +6,13 @@
 #include "app/tools/watch/ranks_view.h"
 #include "app/tools/watch/watch_records.h"
 #include "app/widgets/card.h"
+#include "app/widgets/file_field.h"
 #include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
 #include "core/watch/follower.h"
 
-#include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -76,16 +75,8 @@ WatchWindow::WatchWindow(Document& document, Selection& selection, OpenTool open
     : ToolWindow("watch", QT_TR_NOOP("Watch a program"), {1180, 680}, parent)
     , AtDocument(document, selection)
     , m_openTool(std::move(openTool))
-    , m_fileLabel(named(new QLabel, "FileLabel", QT_TR_NOOP("&File of times")))
-    , m_file(named(new QLineEdit, "File", QT_TR_NOOP("File of times"),
-                   QT_TR_NOOP("What the program writes: a line for each rank and step. It may not be there "
-                              "yet.")))
-    , m_browse(button("Browse", QT_TR_NOOP("&Browse…"), QT_TR_NOOP("Choose the file that the program writes"),
-                      [this] {
-                          const QString path = askFile(tr("Choose a file of times"));
-                          if (!path.isEmpty())
-                              setFile(path);
-                      }))
+    , m_file(
+          new FileField("watchFile", Qt::Horizontal, [this](const QString& title) { return askFile(title); }))
     , m_windowField(named(new ParameterField(watchWindowRecord()), "Steps"))
     , m_stepsField(named(new ParameterField(programStepsRecord()), "All"))
     , m_ranks(named(new RanksView, "Ranks"))
@@ -103,7 +94,6 @@ WatchWindow::WatchWindow(Document& document, Selection& selection, OpenTool open
 }
 
 void WatchWindow::build() {
-    m_fileLabel->setBuddy(m_file);
     m_windowField->setValue(m_window);
     m_stepsField->setValue(m_steps);
     auto* scroll = named(new QScrollArea, "RanksArea", QT_TR_NOOP("Time of each rank"),
@@ -125,16 +115,14 @@ void WatchWindow::build() {
            {runButton("Run", QT_TR_NOOP("&Watch"), QT_TR_NOOP("Read the file, and what is added to it")),
             stopButton(QT_TR_NOOP("Read no further"))},
            {m_drift}, QT_TR_NOOP("Close this window; the program runs on"));
-    lockWhileRunning({m_file, m_browse, m_windowField});
+    lockWhileRunning({m_file, m_windowField});
 }
 
 QWidget* WatchWindow::buildTop() {
     auto* top = new QWidget;
     auto* row = new QHBoxLayout(top);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_fileLabel);
     row->addWidget(m_file, 1);
-    row->addWidget(m_browse);
     for (ParameterField* field : {m_windowField, m_stepsField}) {
         constexpr int width = 250; // the label on one line, as a rule
         field->setMinimumWidth(width);
@@ -154,7 +142,7 @@ QWidget* WatchWindow::buildRight() {
 }
 
 void WatchWindow::connectParts() {
-    connect(m_file, &QLineEdit::textChanged, this, &WatchWindow::enable);
+    connect(m_file, &FileField::edited, this, &WatchWindow::enable);
     connect(m_windowField, &ParameterField::edited, this,
             [this](const core::ParameterValue& value) { m_window = std::get<std::int64_t>(value); });
     connect(m_stepsField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
@@ -185,7 +173,7 @@ void WatchWindow::setFile(const QString& path) {
 }
 
 bool WatchWindow::canRun() const {
-    return !m_file->text().trimmed().isEmpty();
+    return !m_file->text().isEmpty();
 }
 
 void WatchWindow::run() {
@@ -204,8 +192,7 @@ void WatchWindow::run() {
         QMetaObject::invokeMethod(
             this, [this, number, news = std::move(news)] { hear(number, news); }, Qt::QueuedConnection);
     };
-    m_job.start([path = QFile::encodeName(m_file->text().trimmed()).toStdString(),
-                 window = static_cast<std::size_t>(m_window),
+    m_job.start([path = m_file->path(), window = static_cast<std::size_t>(m_window),
                  tell](core::SolveControl& control) { return followFile(path, window, tell, control); });
     say(tr("Reading…"), "muted");
 }
@@ -367,6 +354,9 @@ void WatchWindow::openDrift() {
 
 void WatchWindow::retranslate() {
     ToolWindow::retranslate();
+    m_file->setWords({tr("&File of times"),
+                      tr("What the program writes: a line for each rank and step. It may not be there yet."),
+                      tr("Choose a file of times")});
     showNews();
 }
 

@@ -12,13 +12,13 @@
 #include <string_view>
 
 class QLabel;
-class QLineEdit;
 class QPushButton;
 class QTimer;
 
 namespace app {
 
 class CurvesChart;
+class FileField;
 class ParameterField;
 class RanksView;
 
@@ -77,9 +77,7 @@ private:
     std::int64_t m_window = 10;
     std::int64_t m_steps = 0; ///< 0: not known
 
-    QLabel* m_fileLabel;
-    QLineEdit* m_file;
-    QPushButton* m_browse;
+    FileField* m_file;
     ParameterField* m_windowField;
     ParameterField* m_stepsField;
     RanksView* m_ranks;
