@@ -428,7 +428,8 @@ bool Document::isEdited() const {
     return m_d->isEdited();
 }
 
-void Document::reset(core::io::ScenarioFile file, const QString& path, const QString& title) {
+void Document::reset(core::io::ScenarioFile file, const QString& path, const QString& title,
+                     std::shared_ptr<const core::Scenario> snapshot) {
     m_d->scenario = std::move(file.scenario);
     m_d->plans.clear();
     m_d->originals.clear();
@@ -439,6 +440,7 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
         m_d->originals[m_d->lastPlanId] = shared;
     }
     m_d->touch(Touches::Everything);
+    m_d->snapshot = std::move(snapshot);
     m_d->path = path;
     m_d->givenTitle = title;
     m_d->about = std::move(file.about);

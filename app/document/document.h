@@ -83,8 +83,9 @@ public:
     const std::vector<core::Measurement>& measurements() const;
 
     /// Replaces everything by what the file holds. `path` empty: an example or a new document, to be saved
-    /// elsewhere.
-    void reset(core::io::ScenarioFile file, const QString& path, const QString& title);
+    /// elsewhere. `snapshot`: of the file's scenario, where somebody has made it already.
+    void reset(core::io::ScenarioFile file, const QString& path, const QString& title,
+               std::shared_ptr<const core::Scenario> snapshot = nullptr);
     core::Result<std::vector<core::io::Remark>> open(const QString& path);
     /// How a file is written; events may be handled meanwhile.
     using Write = std::function<core::Result<void>(const core::io::ScenarioFile& file,

@@ -4,7 +4,10 @@
 
 #include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <tuple>
+#include <vector>
 
 namespace app {
 

@@ -6,10 +6,9 @@
 
 #include <QObject>
 #include <map>
+#include <memory>
 #include <set>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace app {
 

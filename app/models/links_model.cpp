@@ -28,6 +28,10 @@ std::size_t pairsBefore(std::size_t i, std::size_t p) {
     return i * (2 * p - i - 1) / 2;
 }
 
+QString words(std::string_view name) {
+    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+}
+
 QVariant textCell(const QString& words, const QString& help, int role) {
     if (role == Qt::DisplayRole || role == Qt::EditRole || role == CopyRole)
         return words;
@@ -49,15 +53,15 @@ std::optional<LinksModel::MatrixRows> LinksModel::matrixOf(const core::Platform&
 
 void LinksModel::read() {
     m_matrix = matrixOf(platform());
-    m_links = rowsOf(platform());
-    m_seen = m_matrix ? document().snapshot() : nullptr;
+    m_seen = document().snapshot();
+    m_links = rowsOf(m_seen->platform);
 }
 
 std::vector<LinksModel::Row> LinksModel::rowsOf(const core::Platform& platform) {
     std::vector<Row> rows;
     rows.reserve(platform.links.size());
     for (const core::Link& link : platform.links)
-        rows.push_back({platform.nameOf(link.from), platform.nameOf(link.to), link.transfer, link.bothWays});
+        rows.push_back({platform.nameOf(link.from), platform.nameOf(link.to), &link.transfer, link.bothWays});
     return rows;
 }
 
@@ -81,11 +85,10 @@ void LinksModel::follow(const DocumentChange& change) {
         refreshCells();
         return;
     }
-    if (m_links.size() != platform().links.size())
-        replaceRows(m_links, rowsOf(platform()));
-    else
-        m_links = rowsOf(platform());
-    m_seen = m_matrix ? document().snapshot() : nullptr;
+    const auto before = std::exchange(m_seen, document().snapshot()); // until no row is of it
+    if (m_links.size() != m_seen->platform.links.size())
+        replaceRows(m_links, rowsOf(m_seen->platform));
+    m_links = rowsOf(m_seen->platform);
     refreshAll();
 }
 
@@ -177,13 +180,13 @@ QVariant LinksModel::data(const QModelIndex& index, int role) const {
 QVariant LinksModel::sortValue(const Row& link, int column) {
     switch (column) {
     case From:
-        return QString::fromStdString(link.from);
+        return words(link.from);
     case To:
-        return QString::fromStdString(link.to);
+        return words(link.to);
     case Cost:
-        return link.transfer.isTable() ? QVariant() : link.transfer.rate;
+        return link.transfer->isTable() ? QVariant() : link.transfer->rate;
     case Latency:
-        return link.transfer.startUp;
+        return link.transfer->startUp;
     default:
         return link.bothWays ? 1.0 : 0.0;
     }
@@ -209,7 +212,7 @@ RowValues LinksModel::sortValues() const {
         return [scenario = document().snapshot(), matrix = *m_matrix](int row, int column) {
             return sortValue(scenario->platform, matrix.cellAt(row), column);
         };
-    return [rows = m_links](int row, int column) {
+    return [scenario = m_seen, rows = m_links](int row, int column) {
         return sortValue(rows[static_cast<std::size_t>(row)], column);
     };
 }
@@ -220,14 +223,15 @@ QVariant LinksModel::linkData(const Row& link, const QModelIndex& index, int rol
         return sortValue(link, column);
     switch (column) {
     case From:
-        return textCell(QString::fromStdString(link.from), tr("Sender"), role);
+        return textCell(words(link.from), tr("Sender"), role);
     case To:
-        return textCell(QString::fromStdString(link.to), tr("Receiver"), role);
+        return textCell(words(link.to), tr("Receiver"), role);
     case Cost:
-        if (!link.transfer.isTable())
+        if (!link.transfer->isTable())
             return quantityData(index, role);
         if (role == Qt::ToolTipRole)
-            return tr("A measured table of %n points", nullptr, static_cast<int>(link.transfer.table.size()));
+            return tr("A measured table of %n points", nullptr,
+                      static_cast<int>(link.transfer->table.size()));
         if (role == MissingRole)
             return true;
         return role == Qt::DisplayRole ? tr("measured") : QVariant();
@@ -269,8 +273,8 @@ QVariant LinksModel::cellData(CellId cell, int column, int role) const {
 }
 
 QString LinksModel::nameOf(int row) const {
-    const auto ends = [](const std::string& from, const std::string& to) {
-        return QString::fromStdString(from + " – " + to);
+    const auto ends = [](std::string_view from, std::string_view to) {
+        return words(from) + QStringLiteral(" – ") + words(to);
     };
     if (const auto link = linkAt(row))
         return ends(m_links[link->index()].from, m_links[link->index()].to);
@@ -324,7 +328,7 @@ core::UnitRole LinksModel::roleOf(int column) const {
 std::optional<core::Quantity> LinksModel::quantityAt(int row, int column) const {
     if (m_matrix || static_cast<std::size_t>(row) >= m_links.size())
         return std::nullopt;
-    const core::CostFunction& transfer = m_links[static_cast<std::size_t>(row)].transfer;
+    const core::CostFunction& transfer = *m_links[static_cast<std::size_t>(row)].transfer;
     if (column == Cost && !transfer.isTable())
         return transfer.writtenRate();
     if (column == Latency)

@@ -60,11 +60,14 @@ private:
     static std::optional<MatrixRows> matrixOf(const core::Platform& platform);
     /// What a row shows of a link. By name: numbers of nodes change when others come or go.
     struct Row {
-        std::string from;
-        std::string to;
-        core::CostFunction transfer;
+        std::string_view from;
+        std::string_view to;
+        const core::CostFunction* transfer = nullptr;
         bool bothWays = true;
-        bool operator==(const Row&) const = default;
+        bool operator==(const Row& other) const {
+            return from == other.from && to == other.to && *transfer == *other.transfer &&
+                   bothWays == other.bothWays;
+        }
     };
     static std::vector<Row> rowsOf(const core::Platform& platform);
     static QVariant sortValue(const Row& link, int column);
@@ -79,8 +82,8 @@ private:
     void refreshCells();
 
     std::optional<MatrixRows> m_matrix;           ///< as views know it
-    std::vector<Row> m_links;                     ///< the rows as views know them
-    std::shared_ptr<const core::Scenario> m_seen; ///< the matrix as views know it
+    std::shared_ptr<const core::Scenario> m_seen; ///< rows and matrix as views know them
+    std::vector<Row> m_links;                     ///< of m_seen
 };
 
 } // namespace app

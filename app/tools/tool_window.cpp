@@ -3,6 +3,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
+#include "app/widgets/progress.h"
 #include "app/widgets/save_path.h"
 #include "core/io/file.h"
 
@@ -20,11 +21,7 @@
 
 namespace app {
 
-namespace {
-
-constexpr int progressSteps = 1000;
-
-} // namespace
+namespace {} // namespace
 
 ToolWindow::ToolWindow(const char* name, const char* title, QSize size, QWidget* parent)
     : QDialog(parent)
@@ -129,15 +126,13 @@ void ToolWindow::follow(JobBase& job) {
     m_job = &job;
     connect(m_job, &JobBase::started, this, [this] {
         if (m_bar)
-            m_bar->setRange(0, 0); // how far it is cannot be told yet
+            showProgress(*m_bar, std::nullopt);
         enable();
     });
     connect(m_job, &JobBase::ended, this, &ToolWindow::enable);
     connect(m_job, &JobBase::progressed, this, [this](quint64, const core::Progress& progress) {
-        if (!m_bar || !progress.fraction)
-            return;
-        m_bar->setRange(0, progressSteps);
-        m_bar->setValue(static_cast<int>(progressSteps * *progress.fraction));
+        if (m_bar && progress.fraction)
+            showProgress(*m_bar, progress.fraction);
     });
 }
 
@@ -154,10 +149,8 @@ void ToolWindow::enable() {
         m_stop->setEnabled(running);
     for (QWidget* widget : m_locked)
         widget->setEnabled(!running);
-    if (m_bar && !running) {
-        m_bar->setRange(0, 1);
-        m_bar->setValue(0);
-    }
+    if (m_bar && !running)
+        showProgress(*m_bar, 0);
 }
 
 void ToolWindow::fail(const core::Error& error) {

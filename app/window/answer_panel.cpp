@@ -109,6 +109,7 @@ void AnswerPanel::Table::fill(const std::vector<Figure>& figures) {
 
 void AnswerPanel::retranslate() {
     m_fold->setWords(tr("All figures: gap, solve time, checks"), tr("Fewer figures"));
+    m_figured.reset();
     show();
 }
 
@@ -129,7 +130,7 @@ void AnswerPanel::show() {
         return;
     }
     showStatus(*plan);
-    showFigures(*plan->kept);
+    showFigures(plan->kept);
     showNotes(*plan->kept);
 }
 
@@ -163,9 +164,19 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
                                                           : "muted");
 }
 
-void AnswerPanel::showFigures(const core::KeptPlan& kept) {
-    const core::Plan& answer = kept.plan;
-    const core::Units& units = kept.scenario->platform.units;
+/// Of many processors they take longer than all else that an edit does here; it leaves them as they are.
+const std::vector<Figure>& AnswerPanel::figuresOf(const std::shared_ptr<const core::KeptPlan>& kept) {
+    if (kept != m_figured || m_compared != m_comparison->values()) {
+        m_figured = kept;
+        m_compared = m_comparison->values();
+        m_planFigures = presenterOf(kept->plan.problem).figures(*kept, m_compared);
+    }
+    return m_planFigures;
+}
+
+void AnswerPanel::showFigures(const std::shared_ptr<const core::KeptPlan>& kept) {
+    const core::Plan& answer = kept->plan;
+    const core::Units& units = kept->scenario->platform.units;
     const core::UnitRole unit = text::unitOfValue(answer.problem);
     const int digits = text::digitsOfValue(answer.problem);
     const QString none = QStringLiteral("–");
@@ -187,9 +198,9 @@ void AnswerPanel::showFigures(const core::KeptPlan& kept) {
     const ProblemPresenter& presenter = presenterOf(answer.problem);
     m_checked->setVisible(answer.hasAnswer());
     if (answer.hasAnswer()) {
-        m_comparison->look(m_document, kept, presenter.comparedSolvers());
-        for (Figure& figure : presenter.figures(kept, m_comparison->values()))
-            (first.size() < figuresInSight ? first : more).push_back(std::move(figure));
+        m_comparison->look(m_document, *kept, presenter.comparedSolvers());
+        for (const Figure& figure : figuresOf(kept))
+            (first.size() < figuresInSight ? first : more).push_back(figure);
         m_checked->setText(QChar(0x2713) + QStringLiteral(" ") + presenter.words().checked);
         m_checked->setToolTip(presenter.words().checkedHelp);
     }

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "app/document/at_document.h"
+#include "app/problems/problem_presenter.h"
 
 #include <QWidget>
+#include <memory>
 #include <vector>
 
 class QGridLayout;
@@ -14,7 +16,6 @@ namespace app {
 
 class Comparison;
 class Fold;
-struct Figure;
 
 class AnswerPanel : public QWidget, protected AtDocument {
     Q_OBJECT
@@ -43,11 +44,16 @@ private:
     };
     void show();
     void showStatus(const DocumentPlan& plan);
-    void showFigures(const core::KeptPlan& kept);
+    void showFigures(const std::shared_ptr<const core::KeptPlan>& kept);
+    /// What the plan's problem says of it.
+    const std::vector<Figure>& figuresOf(const std::shared_ptr<const core::KeptPlan>& kept);
     void retranslate();
     void showNotes(const core::KeptPlan& kept);
 
     Comparison* m_comparison;
+    std::shared_ptr<const core::KeptPlan> m_figured; ///< whose figures are known, held against m_compared
+    Compared m_compared;
+    std::vector<Figure> m_planFigures;
     QLabel* m_value; ///< the objective in large type; a click asks why
     QToolButton* m_why;
     QLabel* m_status;

@@ -73,9 +73,20 @@ std::optional<core::io::TableStart> startOfUnknown(const core::io::Format& forma
     return start ? std::optional(*std::move(start)) : std::nullopt;
 }
 
-core::Result<core::io::ReadScenario> readAside(const QString& path) {
+/// What is in a file, and the scenario once more, as Document::snapshot() would copy it.
+struct ReadAside {
+    core::Result<core::io::ReadScenario> read;
+    std::shared_ptr<const core::Scenario> snapshot;
+};
+
+ReadAside readAside(const QString& path) {
     const std::filesystem::path file(QFile::encodeName(path).toStdString());
-    return aside<core::Result<core::io::ReadScenario>>([&] { return core::io::readScenario(file); });
+    return aside<ReadAside>([&] {
+        ReadAside result{core::io::readScenario(file), {}};
+        if (result.read)
+            result.snapshot = std::make_shared<const core::Scenario>(result.read->file.scenario);
+        return result;
+    });
 }
 
 } // namespace
@@ -191,9 +202,9 @@ bool FileController::openScenario(const QString& path) {
     if (!mayTake(path))
         return false;
     m_atDisk = true;
-    auto read = readAside(path);
+    ReadAside aside = readAside(path);
     m_atDisk = false;
-    if (!load(std::move(read), path, {})) {
+    if (!load(std::move(aside.read), path, {}, std::move(aside.snapshot))) {
         if (m_openFile)
             m_openFile->take(m_document.path());
         return false;
@@ -355,14 +366,14 @@ bool FileController::openCopy(core::io::ScenarioFile file, const QString& title)
 }
 
 bool FileController::load(core::Result<core::io::ReadScenario> read, const QString& path,
-                          const QString& title) {
+                          const QString& title, std::shared_ptr<const core::Scenario> snapshot) {
     if (!read && path.isEmpty())
         emit failed(read.error());
     else if (!read)
         emit unopened(path, read.error());
     if (!read)
         return false;
-    m_document.reset(std::move(read->file), path, title);
+    m_document.reset(std::move(read->file), path, title, std::move(snapshot));
     emit remarked(read->remarks);
     return true;
 }

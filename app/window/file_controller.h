@@ -88,7 +88,8 @@ signals:
     void planRead(const core::KeptPlan& kept);
 
 private:
-    bool load(core::Result<core::io::ReadScenario> read, const QString& path, const QString& title);
+    bool load(core::Result<core::io::ReadScenario> read, const QString& path, const QString& title,
+              std::shared_ptr<const core::Scenario> snapshot = nullptr);
     /// A foreign file: never written to by Save, which asks for a scenario's name. Empty: the person has
     /// changed their mind.
     core::Result<std::optional<core::io::Imported>> import(const core::io::Format& format,

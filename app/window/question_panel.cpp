@@ -7,6 +7,7 @@
 #include "app/text/describe.h"
 #include "app/widgets/fold.h"
 #include "app/widgets/parameter_field.h"
+#include "app/widgets/progress.h"
 #include "core/base/words.h"
 #include "core/solve/registry.h"
 
@@ -292,9 +293,7 @@ void QuestionPanel::goTo(const ProblemTarget& target) {
 }
 
 void QuestionPanel::onProgress(const core::Progress& progress) {
-    m_bar->setRange(0, progress.fraction ? 1000 : 0);
-    if (progress.fraction)
-        m_bar->setValue(static_cast<int>(*progress.fraction * 1000));
+    showProgress(*m_bar, progress.fraction);
     const core::Units& units = m_document.scenario().platform.units;
     QStringList parts;
     const core::UnitRole unit = text::unitOfValue(m_controller.problem());
@@ -312,13 +311,9 @@ void QuestionPanel::onProgress(const core::Progress& progress) {
 
 void QuestionPanel::showRunning(bool running) {
     m_stop->setEnabled(running);
-    if (!running) {
-        m_bar->setRange(0, 1);
-        m_bar->setValue(0);
+    showProgress(*m_bar, running ? std::nullopt : std::optional(0.0));
+    if (!running)
         m_soFar->clear();
-    } else {
-        m_bar->setRange(0, 0);
-    }
 }
 
 void QuestionPanel::retranslate() {

@@ -3,8 +3,11 @@
 #include "core/base/ids.h"
 
 #include <QRectF>
+#include <cstddef>
+#include <initializer_list>
+#include <memory>
 #include <optional>
-#include <set>
+#include <vector>
 
 class QPainter;
 
@@ -14,10 +17,42 @@ struct Tokens;
 
 namespace app {
 
+/// Cheap to copy and to look into, however many there are.
+class ProcessorSet {
+public:
+    ProcessorSet() = default;
+    ProcessorSet(std::initializer_list<core::ProcessorId> processors) {
+        for (const core::ProcessorId processor : processors)
+            insert(processor);
+    }
+    bool contains(core::ProcessorId processor) const {
+        return m_holds && processor.index() < m_holds->size() && (*m_holds)[processor.index()];
+    }
+    std::size_t size() const { return m_size; }
+    bool empty() const { return m_size == 0; }
+    void insert(core::ProcessorId processor) {
+        if (contains(processor))
+            return;
+        if (!m_holds || m_holds.use_count() > 1)
+            m_holds = std::make_shared<std::vector<bool>>(m_holds ? *m_holds : std::vector<bool>());
+        if (m_holds->size() <= processor.index())
+            m_holds->resize(processor.index() + 1);
+        (*m_holds)[processor.index()] = true;
+        ++m_size;
+    }
+    bool operator==(const ProcessorSet& other) const {
+        return m_size == other.m_size && (m_holds == other.m_holds || *m_holds == *other.m_holds);
+    }
+
+private:
+    std::shared_ptr<std::vector<bool>> m_holds; ///< by index, up to the last one; null: none
+    std::size_t m_size = 0;
+};
+
 /// What the person has in hand while looking at a picture of a plan.
 struct PictureState {
     std::optional<core::ProcessorId> hovered;
-    std::set<core::ProcessorId> selected;
+    ProcessorSet selected;
     bool heading = true; ///< title above the picture
     bool legend = true;  ///< what colours stand for, in the line of the title
 

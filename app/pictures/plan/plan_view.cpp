@@ -95,8 +95,10 @@ void PlanView::setSelection(Selection* selection) {
     if (m_selection)
         m_selection->disconnect(this);
     m_selection = selection;
+    m_selected.reset();
     if (selection != nullptr) {
         connect(selection, &Selection::changed, this, [this] {
+            m_selected.reset();
             if (const auto processor = selectedProcessor())
                 reveal(*processor);
             describe();
@@ -153,9 +155,13 @@ PictureState PlanView::state() const {
     state.hovered = m_hovered;
     state.heading = state.legend = m_heading;
     if (const Selection* selection = m_selection.data(); selection != nullptr) {
-        for (const core::NodeId node : selection->nodes())
-            if (node.isProcessor())
-                state.selected.insert(node.processor());
+        if (!m_selected) {
+            m_selected.emplace();
+            for (const core::NodeId node : selection->nodes())
+                if (node.isProcessor())
+                    m_selected->insert(node.processor());
+        }
+        state.selected = *m_selected;
     }
     return state;
 }

@@ -114,7 +114,8 @@ private:
     bool m_showFocus = false;
     std::optional<core::ProcessorId> m_hovered;
     QPointer<Selection> m_selection;
-    QVariantAnimation m_fade; ///< opacity of the old picture
+    mutable std::optional<ProcessorSet> m_selected; ///< in m_selection; empty: to be looked up
+    QVariantAnimation m_fade;                       ///< opacity of the old picture
     QPixmap m_old;
     QTimer m_aged; ///< runs while the plan has ceased to answer and is not dimmed yet
 };

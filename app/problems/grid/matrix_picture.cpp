@@ -116,7 +116,7 @@ void paintNames(QPainter& painter, const grid::Scene& scene, const grid::MatrixF
 }
 
 void paintOwners(QPainter& painter, const grid::Scene& scene, const grid::MatrixFrame& frame,
-                 const style::Tokens& tokens, const std::set<core::ProcessorId>& marked) {
+                 const style::Tokens& tokens, const ProcessorSet& marked) {
     const QPaintDevice* device = painter.device();
     const bool paper = device != nullptr && device->devType() != QInternal::Image &&
                        device->devType() != QInternal::Pixmap && device->devType() != QInternal::Widget;
@@ -235,7 +235,7 @@ void paintMatrix(QPainter& painter, const QRectF& rect, const grid::Scene& scene
                  heading(painter, scene, font, rect.width()), font, tokens.text);
     }
     if (!frame.plot.isEmpty()) {
-        std::set<core::ProcessorId> marked = state.selected;
+        ProcessorSet marked = state.selected;
         if (state.hovered && paleOthers)
             marked.insert(*state.hovered);
         paintOwners(painter, scene, frame, tokens, marked);

@@ -8,7 +8,6 @@
 #include <QPainter>
 #include <QRectF>
 #include <optional>
-#include <set>
 
 namespace app {
 
@@ -52,7 +51,7 @@ std::optional<BlockId> blockAt(const Scene& scene, const MatrixFrame& frame, QPo
 /// by its part. The `marked` owners are stronger than else and the others pale, unless nobody is marked.
 /// O(size^2 x owners in a pixel's line); beyond 64 blocks in a pixel, 64 evenly spaced ones stand for all.
 QImage ownersImage(const Scene& scene, const Sight& sight, int size, const style::Tokens& tokens,
-                   const std::set<core::ProcessorId>& marked);
+                   const ProcessorSet& marked);
 
 } // namespace grid
 

@@ -75,7 +75,7 @@ void MatrixView::paintCached(QPainter& painter, const style::Tokens& tokens,
                              const PictureState& state) const {
     const qreal ratio = devicePixelRatioF();
     const QSize pixels = size() * ratio;
-    std::set<core::ProcessorId> marked = state.selected;
+    ProcessorSet marked = state.selected;
     if (state.hovered && !m_mouse)
         marked.insert(*state.hovered); // pointed at in another picture
     if (m_drawn.pixmap.size() != pixels || m_drawn.sight != m_sight || m_drawn.step != m_step ||

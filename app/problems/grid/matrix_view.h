@@ -55,7 +55,7 @@ private:
         QPixmap pixmap;
         grid::Sight sight;
         std::optional<std::int64_t> step;
-        std::set<core::ProcessorId> marked;
+        ProcessorSet marked;
         const style::Tokens* tokens = nullptr;
     };
     mutable Drawn m_drawn;

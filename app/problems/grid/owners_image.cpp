@@ -70,8 +70,7 @@ Rgb rgbOf(const QColor& colour) {
             static_cast<float>(colour.blue())};
 }
 
-core::Matrix<Rgb> coloursOf(const Scene& scene, const style::Tokens& tokens,
-                            const std::set<core::ProcessorId>& marked) {
+core::Matrix<Rgb> coloursOf(const Scene& scene, const style::Tokens& tokens, const ProcessorSet& marked) {
     constexpr float pale = 0.78F;
     const float strength = tokens.dark ? 0.3F : 0.15F; // of the type's colour in the marked ones
     const Rgb ground = rgbOf(tokens.card);
@@ -97,7 +96,7 @@ core::Matrix<Rgb> coloursOf(const Scene& scene, const style::Tokens& tokens,
 } // namespace
 
 QImage ownersImage(const Scene& scene, const Sight& sight, int size, const style::Tokens& tokens,
-                   const std::set<core::ProcessorId>& marked) {
+                   const ProcessorSet& marked) {
     QImage image(size, size, QImage::Format_RGB32);
     const core::Matrix<Rgb> colours = coloursOf(scene, tokens, marked);
     const auto rows = partsOfAll(scene.distribution->rows, sight.row, sight.side, size, scene.blocks);

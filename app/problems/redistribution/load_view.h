@@ -32,7 +32,7 @@ private:
     struct Drawn {
         QPixmap pixmap;
         std::optional<core::ProcessorId> hovered;
-        std::set<core::ProcessorId> selected;
+        ProcessorSet selected;
         const style::Tokens* tokens = nullptr;
     };
     mutable Drawn m_drawn;
