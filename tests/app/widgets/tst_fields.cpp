@@ -2,6 +2,7 @@
 #include "app/pictures/plan/picture_state.h"
 #include "app/widgets/file_field.h"
 #include "app/widgets/progress.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -30,6 +31,7 @@ protected:
 class TestFields : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void aFileIsTypedOrChosen();
     void progressIsPaintedInItsTurn();
     void progressSaysHowFar();
