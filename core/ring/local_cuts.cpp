@@ -1,6 +1,7 @@
 #include "core/ring/local_cuts.h"
 
 #include "core/base/disjoint_sets.h"
+#include "core/base/parallel.h"
 #include "core/ring/closed_walks.h"
 #include "core/ring/separation.h"
 
@@ -9,6 +10,7 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -43,8 +45,10 @@ private:
     void cutPieces();
     Piece pieceAround(std::uint32_t part) const;
     bool isWhole(const Piece& piece) const;
-    void cutPiece(const Piece& piece);
-    void addRow(const WalkInequality& inequality, const std::vector<std::uint32_t>& place);
+    /// The row that the point breaks, if there is one.
+    std::optional<Row> cutPiece(const Piece& piece, SolveControl& control) const;
+    /// `place`: by processor in the piece, or its last one. Empty if the point keeps it.
+    std::optional<Row> rowOf(const WalkInequality& inequality, const std::vector<std::uint32_t>& place) const;
     double excess(const Row& row) const;
 
     const CutProgram& m_program;
@@ -144,8 +148,10 @@ bool LocalCuts::isWhole(const Piece& piece) const {
     });
 }
 
-/// Begins at another part each time: later rounds have other rows.
+/// Begins at another part each time: later rounds have other rows. Some pieces at a time, as many on any
+/// number of threads.
 void LocalCuts::cutPieces() {
+    constexpr std::size_t atOnce = 4;
     constexpr std::size_t most = 20; // rows
     constexpr std::size_t mostPieces = 200;
     constexpr std::size_t patience = 30;
@@ -158,22 +164,35 @@ void LocalCuts::cutPieces() {
     std::ranges::rotate(parts, parts.begin() + static_cast<std::ptrdiff_t>(m_program.rows() % parts.size()));
     std::set<Piece> tried;
     const std::size_t before = m_rows.size();
-    std::size_t last = 0; // piece that gave a row
-    for (const std::uint32_t part : parts) {
-        if (m_control.shouldStop() || m_rows.size() == before + most || tried.size() == mostPieces ||
-            tried.size() > last + patience)
+    std::size_t looked = 0; // pieces
+    std::size_t last = 0;   // of them that gave a row
+    for (auto part = parts.begin(); part != parts.end();) {
+        std::vector<Piece> pieces;
+        for (; part != parts.end() && pieces.size() < atOnce && tried.size() < mostPieces; ++part) {
+            Piece piece = pieceAround(*part);
+            if (piece.size() + 1 >= leastParts && !isWhole(piece) && tried.insert(piece).second)
+                pieces.push_back(std::move(piece));
+        }
+        std::vector<std::optional<Row>> rows(pieces.size());
+        parallelFor(pieces.size(), m_control, [&](std::size_t i, SolveControl& control) {
+            if (!control.shouldStop())
+                rows[i] = cutPiece(pieces[i], control);
+        });
+        for (std::optional<Row>& row : rows) {
+            ++looked;
+            if (row) {
+                m_rows.push_back(*std::move(row));
+                last = looked;
+            }
+            if (m_rows.size() == before + most || looked > last + patience)
+                return;
+        }
+        if (pieces.empty() || m_control.shouldStop())
             return;
-        Piece piece = pieceAround(part);
-        if (piece.size() + 1 < leastParts || isWhole(piece) || !tried.insert(piece).second)
-            continue;
-        const std::size_t rows = m_rows.size();
-        cutPiece(piece);
-        if (m_rows.size() > rows)
-            last = tried.size();
     }
 }
 
-void LocalCuts::cutPiece(const Piece& piece) {
+std::optional<Row> LocalCuts::cutPiece(const Piece& piece, SolveControl& control) const {
     const auto rest = static_cast<std::uint32_t>(piece.size());
     std::vector<std::uint32_t> place(m_program.size(), rest);
     for (std::uint32_t i = 0; i < m_program.size(); ++i)
@@ -186,12 +205,12 @@ void LocalCuts::cutPiece(const Piece& piece) {
         if (a != b)
             share(a, b) = share(b, a) += m_point.x[e];
     }
-    if (const auto inequality = brokenWalkInequality(share, m_control))
-        addRow(*inequality, place);
+    const auto inequality = brokenWalkInequality(share, control);
+    return inequality ? rowOf(*inequality, place) : std::nullopt;
 }
 
-/// By processor its place in the piece, or the last one.
-void LocalCuts::addRow(const WalkInequality& inequality, const std::vector<std::uint32_t>& place) {
+std::optional<Row> LocalCuts::rowOf(const WalkInequality& inequality,
+                                    const std::vector<std::uint32_t>& place) const {
     constexpr double broken = 1e-4;
     const Matrix<int>& cost = inequality.cost;
     const std::size_t rest = cost.rows() - 1;
@@ -231,8 +250,7 @@ void LocalCuts::addRow(const WalkInequality& inequality, const std::vector<std::
     row.right *= scale;
     for (linear::Term& term : row.terms)
         term.coefficient *= scale;
-    if (excess(row) > broken)
-        m_rows.push_back(std::move(row));
+    return excess(row) > broken ? std::optional(std::move(row)) : std::nullopt;
 }
 
 double LocalCuts::excess(const Row& row) const {

@@ -95,6 +95,7 @@ private slots:
     void inequalitiesHoldForAllCircles();
     void findsWhatIsNoMixOfCircles();
     void rowsHoldForEveryRing();
+    void areTheSameOnAnyThreads();
     void nothingIsLeftOfFewProcessors();
 };
 
@@ -180,6 +181,55 @@ void RingLocalCutsTest::rowsHoldForEveryRing() {
         });
     }
     QVERIFY2(looked > support::seeds(100), qPrintable(QString::number(looked)));
+}
+
+// Triangles at a half, and edges at 1 from each to the next, the last and the one across: no mix of rings,
+// and more pieces than are looked at together.
+void RingLocalCutsTest::areTheSameOnAnyThreads() {
+    constexpr std::size_t triangles = 24;
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+        Random random(seed);
+        const Instance instance = everybodyTakesPart(3 * triangles, seed);
+        const CutProgram program(instance, everyEdge(instance), instance.work);
+        std::vector<std::size_t> corner(program.size());
+        std::iota(corner.begin(), corner.end(), std::size_t{0});
+        for (std::size_t i = corner.size(); i-- > 1;)
+            std::swap(corner[i], corner[random.below(i + 1)]);
+        ring::Point point{
+            std::vector<double>(program.edges().size(), 0.0), std::vector<double>(program.size(), 1.0), {}};
+        const auto join = [&](std::size_t a, std::size_t b, double x) {
+            const auto [low, high] = std::minmax(corner[a], corner[b]);
+            point.x[high * (high - 1) / 2 + low] = x; // as everyEdge() counts
+        };
+        for (std::size_t t = 0; t < triangles; ++t) {
+            for (std::size_t k = 0; k < 3; ++k)
+                join(3 * t + k, 3 * t + (k + 1) % 3, 0.5);
+            join(3 * t, 3 * ((t + 1) % triangles) + 1, 1);
+            if (t < triangles / 2)
+                join(3 * t + 2, 3 * (t + triangles / 2) + 2, 1);
+        }
+        for (std::uint32_t e = 0; e < program.edges().size(); ++e)
+            if (point.x[e] > 0)
+                point.support.push_back(e);
+        const auto rowsOn = [&](unsigned threads) {
+            SolveControl control;
+            control.setThreads(threads);
+            return localCuts(program, point, control);
+        };
+        const auto alone = rowsOn(1);
+        QVERIFY(!alone.empty());
+        for (const unsigned threads : {2U, 3U, 8U}) {
+            const auto rows = rowsOn(threads);
+            QCOMPARE(rows.size(), alone.size());
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                QCOMPARE(rows[i].right, alone[i].right);
+                QVERIFY(std::ranges::equal(rows[i].terms, alone[i].terms,
+                                           [](const linear::Term& a, const linear::Term& b) {
+                                               return a.column == b.column && a.coefficient == b.coefficient;
+                                           }));
+            }
+        }
+    }
 }
 
 // Of up to 8 processors that all take part the piece is the whole network, and rows are added until the
