@@ -93,6 +93,14 @@ std::optional<core::Error> unknownPart(const PageParts& all, const std::vector<s
     return {};
 }
 
+/// Pictures with a row for each of thousands of processors, where nobody asked for them: a page has an end.
+/// One picture stays.
+void leaveOutTall(PageParts& parts, double width, double most) {
+    while (parts.size() > 1 && heightOf(parts, width) > most) // one less each time
+        parts.erase(std::ranges::max_element(
+            parts, {}, [width](const PagePart& part) { return heightOf({part}, width); }));
+}
+
 /// Sizes that leave nothing to draw in; `inside` is the room within the margin, in units of the layout.
 std::optional<core::Error> tooSmall(const PictureOptions& options, QSizeF inside) {
     const double shorter = std::min(options.width, options.height > 0 ? options.height : options.width);
@@ -185,10 +193,12 @@ core::Result<Picture> pictureOf(const core::KeptPlan& kept, const PictureOptions
     PageParts all = allParts(painter, kept);
     if (const auto unknown = unknownPart(all, options.parts))
         return *unknown;
-    const PageParts parts = chosenParts(std::move(all), options.parts);
+    PageParts parts = chosenParts(std::move(all), options.parts);
     const double scale = options.fontSize / nominalSize;
     const double width = (options.width - 2 * options.margin) / scale;
     const PageHead head = headOf(painter, kept, options, width);
+    if (options.parts.empty() && options.height <= 0)
+        leaveOutTall(parts, width, (longestSide - 2 * options.margin) / scale - head.height());
     const double height = options.height > 0 ? (options.height - 2 * options.margin) / scale
                                              : std::max(leastHeight, head.height() + heightOf(parts, width));
     if (const auto wrong = tooSmall(options, {width, height}))

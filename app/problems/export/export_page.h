@@ -29,9 +29,10 @@ struct NamedPart {
 };
 std::vector<NamedPart> namedParts(const core::KeptPlan& kept);
 
-/// Title with question, solver, value and status; the pictures of the plan's problem below. On any thread, as
-/// all that follows; `kept` must outlive the picture. Errors: UnknownChoice for a part that there is not,
-/// OutOfRange where margin and font size leave no room to draw in.
+/// Title with question, solver, value and status; the pictures of the plan's problem below, but for those
+/// that are longer than a page may be, where neither parts nor height were chosen. On any thread, as all that
+/// follows; `kept` must outlive the picture. Errors: UnknownChoice for a part that there is not, OutOfRange
+/// where margin and font size leave no room to draw in.
 core::Result<Picture> pictureOf(const core::KeptPlan& kept, const PictureOptions& options = {});
 
 /// Errors as pictureOf() and imageOf().

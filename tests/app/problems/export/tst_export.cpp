@@ -43,6 +43,25 @@ class TestExport : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
+    /// A row for each of 2,300 is longer than a page may be: it comes where it is asked for with a height.
+    void longPicturesAreLeftOut() {
+        const auto kept = support::plainRing(2300, 2300);
+        const auto page = pictureOf(*kept);
+        QVERIFY(page && checkSize(page->size, 96));
+        PictureOptions options;
+        options.parts = {"step"};
+        QVERIFY(pictureOf(*kept, options)->size.height() > longestSide);
+        QVERIFY(!pictureBytes(*kept, PictureFormat::Svg, options));
+        options.height = 400;
+        QVERIFY(pictureBytes(*kept, PictureFormat::Svg, options));
+        // Of few all are there.
+        const auto few = support::plainRing(8, 6);
+        options = {};
+        const double all = pictureOf(*few)->size.height();
+        options.parts = {"ring"};
+        QVERIFY(pictureOf(*few, options)->size.height() < all);
+    }
+
     void svgHoldsRealText() {
         const auto kept = support::plainRing(8, 6);
         const auto bytes = pictureBytes(*kept, PictureFormat::Svg);
