@@ -164,9 +164,9 @@ void LocalCuts::cutPieces() {
     std::ranges::rotate(parts, parts.begin() + static_cast<std::ptrdiff_t>(m_program.rows() % parts.size()));
     std::set<Piece> tried;
     const std::size_t before = m_rows.size();
-    std::size_t looked = 0; // pieces
-    std::size_t last = 0;   // of them that gave a row
-    for (auto part = parts.begin(); part != parts.end();) {
+    std::size_t looked = 0;                                 // pieces
+    std::size_t last = 0;                                   // of them that gave a row
+    for (auto part = parts.begin(); part != parts.end();) { // on by a part at least, or nothing is left
         std::vector<Piece> pieces;
         for (; part != parts.end() && pieces.size() < atOnce && tried.size() < mostPieces; ++part) {
             Piece piece = pieceAround(*part);

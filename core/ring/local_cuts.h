@@ -24,8 +24,8 @@ struct Point;
 ///     sum over pairs of parts, a = b as well, of (c_a,rest + c_b,rest - c_ab) x(edges between them)
 ///         <= 2 sum_i c_a(i),rest y_i - h + sum_a 2 max_b c_ab (1 - y_k_a).
 ///
-/// Only edges of the piece are in it. Gives up where many pieces in a row have nothing. Polls before each
-/// piece, and in it.
+/// Only edges of the piece are in it. Gives up where many pieces in a row have nothing. As many threads as
+/// `control` allows look at pieces; the rows are the same on any number. Polls before each piece, and in it.
 std::vector<linear::Row> localCuts(const CutProgram& program, const Point& point, SolveControl& control);
 
 } // namespace core::ring

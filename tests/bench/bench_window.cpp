@@ -86,15 +86,34 @@ void step(Timed& application, app::MainWindow& window, const char* name, const s
     std::fflush(stdout);
 }
 
-void measure(Timed& application, std::size_t each) {
+/// Every question that asks for links.
+core::Questions questionsOf(std::size_t processors) {
+    core::Random random(1);
+    core::Questions questions;
+    questions.ring = core::ring::Question{.work = 1e6, .message = 1};
+    questions.scatter.emplace().items = 1'000'000;
+    auto& moved = questions.redistribution.emplace();
+    auto& star = questions.star.emplace();
+    star.master = core::SwitchId{0};
+    for (std::size_t i = 0; i < processors; ++i) {
+        moved.ring.emplace_back(i);
+        moved.loads.push_back(random.whole(500, 1500));
+        moved.imbalance.push_back(i % 2 == 0 ? random.whole(-400, 400) : -moved.imbalance.back());
+        star.loads[core::ProcessorId{i}] = random.whole(0, 30);
+    }
+    return questions;
+}
+
+void measure(Timed& application, std::size_t each, core::Problem problem) {
+    constexpr std::size_t processors = 100'000;
     const QTemporaryDir folder;
     core::io::ScenarioFile file;
-    file.scenario.platform = support::treePlatform(100'000, each);
-    file.scenario.questions.ring = core::ring::Question{.work = 1e6, .message = 1};
+    file.scenario.platform = support::treePlatform(processors, each);
+    file.scenario.questions = questionsOf(processors);
     const QString path = folder.filePath("large.equipoise");
     if (!core::io::saveScenario(file, path.toStdString()))
         return;
-    std::printf("%zu processors a switch\n", each);
+    std::printf("%s, %zu processors a switch\n", std::string(core::nameOf(problem)).c_str(), each);
     app::MainWindow window;
     window.setAsk(support::discarding()); // an answer may have come after the file was saved
     window.resize(1366, 768);
@@ -102,7 +121,10 @@ void measure(Timed& application, std::size_t each) {
     const auto run = [&](const char* name, const std::function<void()>& act) {
         step(application, window, name, act);
     };
-    run("start", [&] { window.keepSafe(folder.path()); });
+    run("start", [&] {
+        window.keepSafe(folder.path());
+        window.selection().setProblem(problem);
+    });
     auto& canvas = *window.findChild<app::PlatformCanvas*>();
     run("open", [&] { window.openFile(path); });
     run("select all", [&] { canvas.commands()["selectAll"]->trigger(); });
@@ -123,10 +145,15 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     Timed application(argc, argv);
     const support::OwnSettings settings;
-    if (argc > 1)
-        measure(application, std::max<std::size_t>(1, std::strtoul(argv[1], nullptr, 10)));
+    const auto problem = core::problemNamed(argc > 1 ? argv[1] : "ring");
+    if (!problem) {
+        std::fprintf(stderr, "%s is no problem\n", argv[1]);
+        return 1;
+    }
+    if (argc > 2)
+        measure(application, std::max<std::size_t>(1, std::strtoul(argv[2], nullptr, 10)), *problem);
     else
         for (const std::size_t each : {100U, 16U})
-            measure(application, each);
+            measure(application, each, *problem);
     return 0;
 }
