@@ -225,10 +225,10 @@ Edit setCost(Cell cell, double cost, bool bothWays) {
 
 core::Result<Edit> setQuestionValue(const Scenario& scenario, core::Problem problem, std::string_view key,
                                     std::string_view value) {
-    Scenario copy = scenario;
-    if (auto set = core::setQuestionValue(copy, problem, key, value); !set)
+    core::Questions questions = scenario.questions;
+    if (auto set = core::setQuestionValue(questions, scenario.platform, problem, key, value); !set)
         return std::move(set).error();
-    return Edit{SetQuestions{std::move(copy.questions)}};
+    return Edit{SetQuestions{std::move(questions)}};
 }
 
 } // namespace app::edits

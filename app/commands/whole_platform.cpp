@@ -168,7 +168,7 @@ Edit replaceBy(const core::Scenario& scenario, Platform platform) {
         if (!definition.asksByPlatform())
             definition.take(next.questions, scenario.questions);
         else if (next.platform.size() > 0 && definition.isAsked(scenario.questions))
-            definition.ask(next);
+            definition.ask(next.questions, next.platform);
     }
     return ReplacePlatform{std::move(next.platform), std::move(next.questions)};
 }

@@ -96,7 +96,7 @@ QString valueOf(const core::ParameterInfo& info, const core::ParameterValue& val
     if (const auto* whole = std::get_if<std::int64_t>(&value))
         return count(*whole);
     if (const auto* real = std::get_if<double>(&value))
-        return quantity({*real, core::questionUnit(scenario, problem, info.key)},
+        return quantity({*real, core::questionUnit(scenario.questions, problem, info.key)},
                         {info.unit, scenario.platform.units});
     const auto& name = std::get<std::string>(value);
     const auto choice = std::ranges::find(info.choices, name, &core::ParameterInfo::Choice::name);

@@ -14,8 +14,10 @@
 #include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QLocale>
 #include <QMouseEvent>
+#include <QStringListModel>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <algorithm>
@@ -69,25 +71,13 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
     switch (info.kind) {
     case core::ParameterInfo::Kind::Toggle:
         m_toggle = new QCheckBox(this);
-        m_toggle->setObjectName("input." + key);
         row->addWidget(m_toggle);
-        m_label->setBuddy(m_toggle);
         connect(m_toggle, &QCheckBox::clicked, this, [this](bool on) { emit edited(on, nextStroke()); });
         break;
     case core::ParameterInfo::Kind::Choice:
     case core::ParameterInfo::Kind::Processor: // names come by setNames()
     case core::ParameterInfo::Kind::Node:
-        m_choice = new QComboBox(this);
-        m_choice->setObjectName("input." + key);
-        for (const auto& choice : info.choices)
-            m_choice->addItem(QString(),
-                              QByteArray(choice.name.data(), static_cast<qsizetype>(choice.name.size())));
-        row->addWidget(m_choice);
-        m_choice->setFixedWidth(choiceWidth);
-        m_label->setBuddy(m_choice);
-        connect(m_choice, &QComboBox::activated, this, [this](int index) {
-            emit edited(m_choice->itemData(index).toByteArray().toStdString(), nextStroke());
-        });
+        buildChoice(row);
         break;
     case core::ParameterInfo::Kind::Whole:
     case core::ParameterInfo::Kind::Real:
@@ -95,8 +85,11 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
         break;
     }
     for (QWidget* input : std::initializer_list<QWidget*>{m_edit, m_toggle, m_choice})
-        if (input)
+        if (input) {
+            input->setObjectName("input." + key);
+            m_label->setBuddy(input);
             setFocusProxy(input); // so that the order of Tab can be set by fields
+        }
     setValue(core::fallbackOf(m_info));
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
@@ -106,10 +99,31 @@ ParameterField::~ParameterField() {
         m_edit->disconnect(this);
 }
 
+/// Of as many names as there are processors, which are measured and laid out as if all were alike.
+void ParameterField::buildChoice(QHBoxLayout* row) {
+    m_choice = new QComboBox(this);
+    m_choice->setFixedWidth(choiceWidth);
+    if (m_info.kind == core::ParameterInfo::Kind::Choice) {
+        for (const auto& choice : m_info.choices)
+            m_choice->addItem(QString(),
+                              QByteArray(choice.name.data(), static_cast<qsizetype>(choice.name.size())));
+    } else {
+        m_names = new QStringListModel(this);
+        m_choice->setModel(m_names);
+        m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        if (auto* list = qobject_cast<QListView*>(m_choice->view()))
+            list->setUniformItemSizes(true);
+    }
+    row->addWidget(m_choice);
+    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+        emit edited(m_names ? m_choice->itemText(index).toStdString()
+                            : m_choice->itemData(index).toByteArray().toStdString(),
+                    nextStroke());
+    });
+}
+
 void ParameterField::buildNumber(QHBoxLayout* row) {
     m_edit = new QLineEdit(this);
-    m_edit->setObjectName("input." +
-                          QString::fromUtf8(m_info.key.data(), static_cast<qsizetype>(m_info.key.size())));
     m_edit->setAlignment(Qt::AlignRight);
     m_edit->setFixedWidth(fieldWidth);
     m_edit->installEventFilter(this);
@@ -118,7 +132,6 @@ void ParameterField::buildNumber(QHBoxLayout* row) {
     m_unit->setMinimumWidth(unitWidth);
     row->addWidget(m_edit);
     row->addWidget(m_unit);
-    m_label->setBuddy(m_edit);
     m_label->setCursor(Qt::SizeHorCursor);
     m_label->installEventFilter(this);
     connect(m_edit, &QLineEdit::textEdited, this, &ParameterField::onTyped);
@@ -126,16 +139,11 @@ void ParameterField::buildNumber(QHBoxLayout* row) {
 }
 
 void ParameterField::setNames(const QStringList& names) {
-    QStringList shown;
-    for (int i = 0; i < m_choice->count(); ++i)
-        shown << m_choice->itemText(i);
-    if (names == shown)
+    if (names == m_names->stringList())
         return;
-    const QVariant chosen = m_choice->currentData();
-    m_choice->clear();
-    for (const QString& name : names)
-        m_choice->addItem(name, name.toUtf8());
-    m_choice->setCurrentIndex(m_choice->findData(chosen));
+    const QString chosen = m_choice->currentText();
+    m_names->setStringList(names);
+    m_choice->setCurrentIndex(static_cast<int>(names.indexOf(chosen)));
 }
 
 bool ParameterField::isNumber() const {
@@ -165,7 +173,9 @@ void ParameterField::setValue(const core::ParameterValue& value) {
     } else if (const auto* on = std::get_if<bool>(&value); on && m_toggle)
         m_toggle->setChecked(*on);
     else if (const auto* name = std::get_if<std::string>(&value); name && m_choice)
-        m_choice->setCurrentIndex(m_choice->findData(QByteArray::fromStdString(*name)));
+        m_choice->setCurrentIndex(
+            m_names ? static_cast<int>(m_names->stringList().indexOf(QString::fromStdString(*name)))
+                    : m_choice->findData(QByteArray::fromStdString(*name)));
 }
 
 void ParameterField::refuse(const core::Error& error) {

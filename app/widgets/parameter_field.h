@@ -13,6 +13,7 @@ class QHBoxLayout;
 class QKeyEvent;
 class QLabel;
 class QLineEdit;
+class QStringListModel;
 
 namespace app {
 
@@ -49,6 +50,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void buildChoice(QHBoxLayout* row);
     void buildNumber(QHBoxLayout* row);
     void onTyped(const QString& text);
     void step(int steps);
@@ -76,6 +78,7 @@ private:
     QLineEdit* m_edit = nullptr;
     QCheckBox* m_toggle = nullptr;
     QComboBox* m_choice = nullptr;
+    QStringListModel* m_names = nullptr; ///< of a choice among names
     QString m_help;
     core::ParameterValue m_value;  ///< of a number: the one that holds
     core::ParameterValue m_before; ///< the one that held when this stroke began

@@ -100,6 +100,8 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
     connect(&m_controller, &SolveController::runStarted, this, [this] { showRunning(true); });
     connect(&m_controller, &SolveController::runEnded, this, [this] { showRunning(false); });
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.reset || touches(change.touches, Touches::Names | Touches::Shape))
+            readNames();
         if (change.reset || touches(change.touches, Touches::Questions | Touches::Names | Touches::Shape))
             readDocument();
     });
@@ -121,6 +123,7 @@ void QuestionPanel::buildQuestion() {
         m_questionFields->addWidget(field);
         m_question.push_back(field);
     }
+    readNames();
 }
 
 void QuestionPanel::buildSolver() {
@@ -235,32 +238,35 @@ void QuestionPanel::buildRun(QVBoxLayout* layout) {
     showRunning(false);
 }
 
+/// There may be very many.
+void QuestionPanel::readNames() {
+    using enum core::ParameterInfo::Kind;
+    const core::Platform& platform = m_document.scenario().platform;
+    for (ParameterField* field : m_question) {
+        if (field->info().kind != Processor && field->info().kind != Node)
+            continue;
+        QStringList names;
+        for (const core::Processor& processor : platform.processors)
+            names << QString::fromStdString(processor.name);
+        if (field->info().kind == Node)
+            for (const core::Switch& one : platform.switches)
+                names << QString::fromStdString(one.name);
+        field->setNames(names);
+    }
+}
+
 void QuestionPanel::readDocument() {
     // A question not asked yet shows what it would be asked with.
-    const core::Scenario& scenario = m_document.scenario();
-    std::optional<core::Scenario> asking;
-    const bool asked = core::isAsked(scenario.questions, m_controller.problem());
-    if (!asked && scenario.platform.size() > 0) {
-        asking = scenario;
-        core::askQuestion(*asking, m_controller.problem());
-    }
-    const auto namesFor = [&](core::ParameterInfo::Kind kind) {
-        QStringList names;
-        for (const core::Processor& processor : scenario.platform.processors)
-            names << QString::fromStdString(processor.name);
-        if (kind == core::ParameterInfo::Kind::Node)
-            for (const core::Switch& one : scenario.platform.switches)
-                names << QString::fromStdString(one.name);
-        return names;
-    };
+    const core::Platform& platform = m_document.scenario().platform;
+    const core::Problem problem = m_controller.problem();
+    core::Questions asking;
+    const bool asked = core::isAsked(m_document.scenario().questions, problem);
+    if (!asked && platform.size() > 0)
+        core::askQuestion(asking, platform, problem);
+    const core::Questions& questions = asked ? m_document.scenario().questions : asking;
     for (ParameterField* field : m_question) {
-        field->setUnit(scenario.platform.units,
-                       core::questionUnit(scenario, m_controller.problem(), field->info().key));
-        const core::ParameterInfo::Kind kind = field->info().kind;
-        if (kind == core::ParameterInfo::Kind::Processor || kind == core::ParameterInfo::Kind::Node)
-            field->setNames(namesFor(kind));
-        const auto value =
-            core::questionValue(asking ? *asking : scenario, m_controller.problem(), field->info().key);
+        field->setUnit(platform.units, core::questionUnit(questions, problem, field->info().key));
+        const auto value = core::questionValue(questions, platform, problem, field->info().key);
         field->setValue(value.value_or(core::fallbackOf(field->info())));
     }
     buildSolver(); // what "automatic" takes may have changed

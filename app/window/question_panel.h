@@ -46,6 +46,7 @@ private:
     void onExternalChanged();
     void buildRun(QVBoxLayout* layout);
     void orderTabs();
+    void readNames();
     void readDocument();
     void retranslate();
     void setKey(ParameterField& field, const core::ParameterValue& value, int stroke);

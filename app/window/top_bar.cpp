@@ -46,14 +46,14 @@ QString iconOf(core::Problem problem) {
 
 /// The numbers with which a question would be asked that is not yet, one a line.
 QString suppositions(const core::Scenario& scenario, core::Problem problem) {
-    core::Scenario asking = scenario;
-    core::askQuestion(asking, problem);
+    core::Questions questions;
+    core::askQuestion(questions, scenario.platform, problem);
     QStringList lines;
     for (const core::ParameterInfo& info : core::questionParameters(problem))
-        if (const auto value = core::questionValue(asking, problem, info.key)) {
+        if (const auto value = core::questionValue(questions, scenario.platform, problem, info.key)) {
             const bool measured = info.kind == core::ParameterInfo::Kind::Real;
-            const QString unit = measured ? text::unit(core::questionUnit(asking, problem, info.key),
-                                                       {info.unit, asking.platform.units})
+            const QString unit = measured ? text::unit(core::questionUnit(questions, problem, info.key),
+                                                       {info.unit, scenario.platform.units})
                                           : QString();
             lines << MainWindow::tr("%1: %2 %3", "parameter: value unit")
                          .arg(text::titleOf(info), QString::fromStdString(core::toText(*value)), unit)

@@ -45,7 +45,8 @@ struct Field {
     Table (*table)(const Shown<R>&, const Column&) = nullptr; ///< of a list
     /// Of a record whose fields are told as if they were here.
     std::vector<Table> (*tables)(const Shown<R>&) = nullptr;
-    Unit& (*unit)(R&) = nullptr;      ///< in which people write it, if that is kept
+    const Unit& (*unit)(const R&) = nullptr; ///< in which people write it, if that is kept
+    void (*setUnit)(R&, const Unit&) = nullptr;
     bool beside = false;              ///< its table is a column of the one before
     std::optional<Heading> heading{}; ///< where its key does not say it
 
@@ -192,7 +193,8 @@ struct Member : Field<typename MemberOf<decltype(pointer)>::Record> {
     Member&& in() && {
         Base::parameter.front().unit = role;
         Base::shape = &shapeOf<quantityKinds>();
-        Base::unit = [](Record& record) -> Unit& { return record.*unit; };
+        Base::unit = [](const Record& record) -> const Unit& { return record.*unit; };
+        Base::setUnit = [](Record& record, const Unit& own) { record.*unit = own; };
         Base::read = [](Record& record, const json::Value& object, const Base& field,
                         const NodeNames& names) -> Result<void> {
             const auto value = object.find(field.key);
@@ -323,8 +325,8 @@ public:
     /// Its own value, in the file's own units throughout.
     R withoutUnits(R record) const {
         for (const Field<R>& field : m_fields)
-            if (field.unit)
-                field.unit(record) = {};
+            if (field.setUnit)
+                field.setUnit(record, {});
         return record;
     }
     /// `record` is called `path` in errors. Errors: NotFinite, OutOfRange, UnknownName.

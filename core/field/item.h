@@ -23,7 +23,8 @@ Field<Question> itemParameter(ParameterInfo info, std::string_view place) {
     field.parameter.push_back(std::move(info));
     field.rank = 1; // below what the question is about
     field.place = place;
-    field.unit = [](Question& question) -> Unit& { return question.item.*unit; };
+    field.unit = [](const Question& question) -> const Unit& { return question.item.*unit; };
+    field.setUnit = [](Question& question, const Unit& own) { question.item.*unit = own; };
     field.shown = [](const Platform&, const Question& question) {
         return ParameterValue{question.item.*value};
     };

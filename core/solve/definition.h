@@ -102,16 +102,19 @@ public:
     /// Against the platform, which is valid.
     virtual Result<void> validate(const Questions& questions, const Platform& platform) const = 0;
     /// Asks it with its defaults.
-    virtual void ask(Scenario& scenario) const = 0;
+    virtual void ask(Questions& questions, const Platform& platform) const = 0;
     /// Whether the defaults depend on the platform.
     virtual bool asksByPlatform() const = 0;
     /// One of `parameters`.
-    virtual ParameterValue value(const Scenario& scenario, std::string_view key) const = 0;
-    /// Sets one of `parameters` to a value that parseParameter() let through; the scenario may be invalid
+    virtual ParameterValue value(const Questions& questions, const Platform& platform,
+                                 std::string_view key) const = 0;
+    /// Sets one of `parameters` to a value that parseParameter() let through; the questions may be invalid
     /// otherwise. Error: UnknownName for a processor that is not there.
-    virtual Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) const = 0;
-    /// The unit in which people write that one; null: its number has none that is kept.
-    virtual Unit* unitOf(Questions& questions, std::string_view key) const = 0;
+    virtual Result<void> set(Questions& questions, const Platform& platform, std::string_view key,
+                             const ParameterValue& value) const = 0;
+    /// The unit in which people write that one: the file's own where none is kept.
+    virtual Unit unitOf(const Questions& questions, std::string_view key) const = 0;
+    virtual void setUnit(Questions& questions, std::string_view key, const Unit& unit) const = 0;
     /// How messages are counted; Alone where the question does not say.
     virtual Sharing sharing(const Questions& questions) const = 0;
     /// The size of an item; null: the question has no items, or is not asked.
@@ -287,27 +290,33 @@ public:
         return m_own.validate ? m_own.validate(question, platform)
                               : fields().check(question, platform, "questions." + std::string(name));
     }
-    void ask(Scenario& scenario) const override {
-        setQuestion(scenario.questions, std::optional(m_own.ask ? m_own.ask(scenario.platform) : Question{}));
+    void ask(Questions& questions, const Platform& platform) const override {
+        setQuestion(questions, std::optional(m_own.ask ? m_own.ask(platform) : Question{}));
     }
     bool asksByPlatform() const override { return m_own.ask; }
-    ParameterValue value(const Scenario& scenario, std::string_view key) const override {
-        return fields().settable(key).shown(scenario.platform, of(scenario));
+    ParameterValue value(const Questions& questions, const Platform& platform,
+                         std::string_view key) const override {
+        return fields().settable(key).shown(platform, of(questions));
     }
-    Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) const override {
-        Question question = of(scenario);
-        if (auto taken = fields().settable(key).take(question, scenario.platform, key, value); !taken)
+    Result<void> set(Questions& questions, const Platform& platform, std::string_view key,
+                     const ParameterValue& value) const override {
+        Question question = of(questions);
+        if (auto taken = fields().settable(key).take(question, platform, key, value); !taken)
             return taken;
         if (m_own.settle)
-            m_own.settle(of(scenario), question);
-        setQuestion(scenario.questions, std::optional(std::move(question)));
+            m_own.settle(of(questions), question);
+        setQuestion(questions, std::optional(std::move(question)));
         return {};
     }
-
-    Unit* unitOf(Questions& questions, std::string_view key) const override {
+    Unit unitOf(const Questions& questions, std::string_view key) const override {
         const auto kept = fields().settable(key).unit;
-        auto* question = questionIn<Question>(questions);
-        return kept && question ? &kept(*question) : nullptr;
+        const auto* question = questionIn<Question>(questions);
+        return kept && question ? kept(*question) : Unit{};
+    }
+    void setUnit(Questions& questions, std::string_view key, const Unit& unit) const override {
+        const auto keep = fields().settable(key).setUnit;
+        if (auto* question = questionIn<Question>(questions); keep && question)
+            keep(*question, unit);
     }
 
     Sharing sharing(const Questions& questions) const override {

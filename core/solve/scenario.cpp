@@ -48,9 +48,13 @@ Result<void> validate(const Scenario& scenario) {
     return validate(scenario.questions, scenario.platform);
 }
 
+void askQuestion(Questions& questions, const Platform& platform, Problem problem) {
+    if (!isAsked(questions, problem))
+        definitionOf(problem).ask(questions, platform);
+}
+
 void askQuestion(Scenario& scenario, Problem problem) {
-    if (!isAsked(scenario.questions, problem))
-        definitionOf(problem).ask(scenario);
+    askQuestion(scenario.questions, scenario.platform, problem);
 }
 
 void followNodes(Questions& questions, const field::NodeMap& map) {
@@ -73,16 +77,21 @@ std::span<const ParameterInfo> questionParameters(Problem problem) {
     return definitionOf(problem).parameters();
 }
 
-std::optional<ParameterValue> questionValue(const Scenario& scenario, Problem problem, std::string_view key) {
+std::optional<ParameterValue> questionValue(const Questions& questions, const Platform& platform,
+                                            Problem problem, std::string_view key) {
     const ProblemDefinition& definition = definitionOf(problem);
-    if (!definition.isAsked(scenario.questions) ||
+    if (!definition.isAsked(questions) ||
         std::ranges::find(definition.parameters(), key, &ParameterInfo::key) == definition.parameters().end())
         return std::nullopt;
-    return definition.value(scenario, key);
+    return definition.value(questions, platform, key);
 }
 
-Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_view key,
-                              std::string_view value) {
+std::optional<ParameterValue> questionValue(const Scenario& scenario, Problem problem, std::string_view key) {
+    return questionValue(scenario.questions, scenario.platform, problem, key);
+}
+
+Result<void> setQuestionValue(Questions& questions, const Platform& platform, Problem problem,
+                              std::string_view key, std::string_view value) {
     const ProblemDefinition& definition = definitionOf(problem);
     const auto parameters = definition.parameters();
     const auto info = std::ranges::find(parameters, key, &ParameterInfo::key);
@@ -96,7 +105,7 @@ Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_v
     Quantity quantity;
     std::string number(value);
     if (info->kind == ParameterInfo::Kind::Real && info->unit != UnitRole::None) {
-        const auto read = parseQuantity(value, {info->unit, scenario.platform.units}, key);
+        const auto read = parseQuantity(value, {info->unit, platform.units}, key);
         if (!read)
             return read.error();
         quantity = *read;
@@ -107,20 +116,22 @@ Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_v
         return parsed.error();
     const bool names =
         info->kind == ParameterInfo::Kind::Processor || info->kind == ParameterInfo::Kind::Node;
-    if (scenario.platform.processors.empty() && names)
+    if (platform.processors.empty() && names)
         return unknownName(std::string(key), std::string(value), {});
-    askQuestion(scenario, problem);
-    if (auto set = definition.set(scenario, key, *parsed); !set)
+    askQuestion(questions, platform, problem);
+    if (auto set = definition.set(questions, platform, key, *parsed); !set)
         return set;
-    if (Unit* unit = definition.unitOf(scenario.questions, key))
-        *unit = quantity.unit;
+    definition.setUnit(questions, key, quantity.unit);
     return {};
 }
 
-Unit questionUnit(const Scenario& scenario, Problem problem, std::string_view key) {
-    Questions questions = scenario.questions;
-    const Unit* unit = definitionOf(problem).unitOf(questions, key);
-    return unit ? *unit : Unit{};
+Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_view key,
+                              std::string_view value) {
+    return setQuestionValue(scenario.questions, scenario.platform, problem, key, value);
+}
+
+Unit questionUnit(const Questions& questions, Problem problem, std::string_view key) {
+    return definitionOf(problem).unitOf(questions, key);
 }
 
 } // namespace core

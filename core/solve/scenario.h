@@ -129,17 +129,22 @@ void welcomeProcessor(Questions& questions, ProcessorId processor);
 
 /// Asks a question that is not asked yet, with its defaults. On a platform without processors a question
 /// about them is not valid.
+void askQuestion(Questions& questions, const Platform& platform, Problem problem);
 void askQuestion(Scenario& scenario, Problem problem);
 
 /// The keys of a problem's question that are plain values: what `--set` and the question panel edit.
 std::span<const ParameterInfo> questionParameters(Problem problem);
 /// Empty when the question is not asked or has no such key.
+std::optional<ParameterValue> questionValue(const Questions& questions, const Platform& platform,
+                                            Problem problem, std::string_view key);
 std::optional<ParameterValue> questionValue(const Scenario& scenario, Problem problem, std::string_view key);
-/// The unit in which people write that value: the file's own unless they chose another one. O(question).
-Unit questionUnit(const Scenario& scenario, Problem problem, std::string_view key);
+/// The unit in which people write that value: the file's own unless they chose another one.
+Unit questionUnit(const Questions& questions, Problem problem, std::string_view key);
 /// Sets one key; asks the question with its defaults first if it is not asked yet. The value is checked as by
 /// parseParameter(); one with a unit may have another than the file's own, "2 Gflop". Errors:
 /// UnknownParameter, WrongType, NotFinite, OutOfRange, UnknownChoice, UnknownName.
+Result<void> setQuestionValue(Questions& questions, const Platform& platform, Problem problem,
+                              std::string_view key, std::string_view value);
 Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_view key,
                               std::string_view value);
 

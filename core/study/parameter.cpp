@@ -307,8 +307,9 @@ UnitRole roleOf(Problem problem, const StudyParameter& parameter) {
 
 Unit unitOf(const Scenario& scenario, Problem problem, const StudyParameter& parameter) {
     if (parameter.kind == Kind::Question)
-        return isAsked(scenario.questions, problem) ? questionUnit(scenario, problem, parameter.name)
-                                                    : Unit{};
+        return isAsked(scenario.questions, problem)
+                   ? questionUnit(scenario.questions, problem, parameter.name)
+                   : Unit{};
     if (!hasName(parameter.kind))
         return {};
     Platform copy = scenario.platform;

@@ -50,7 +50,7 @@ bool isOfSecondVersion(const Scenario& scenario) {
     if (std::ranges::any_of(platform.processors, newProcessor) ||
         std::ranges::any_of(platform.links, newLink))
         return true;
-    Questions questions = scenario.questions;
+    const Questions& questions = scenario.questions;
     for (const Problem problem : problems()) {
         const ProblemDefinition& definition = definitionOf(problem);
         if (const ItemSize* item = definition.itemOf(questions); item && !item->isUnit())
@@ -58,7 +58,7 @@ bool isOfSecondVersion(const Scenario& scenario) {
         if (definition.isAsked(questions) && definition.sharing(questions) != Sharing::Alone)
             return true;
         for (const ParameterInfo& info : definition.parameters())
-            if (const Unit* unit = definition.unitOf(questions, info.key); unit && *unit != Unit{})
+            if (definition.unitOf(questions, info.key) != Unit{})
                 return true;
     }
     return false;

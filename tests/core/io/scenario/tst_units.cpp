@@ -252,10 +252,11 @@ void TestUnits::setWithAUnit() {
     Scenario scenario = fileOf(measured).scenario;
     QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "2.5 Gflop").ok());
     QCOMPARE(scenario.questions.ring->work, 2500.0);
-    QVERIFY(questionUnit(scenario, Problem::Ring, "work") ==
+    QVERIFY(questionUnit(scenario.questions, Problem::Ring, "work") ==
             (Unit{.kind = Unit::Kind::Flop, .prefix = Unit::Prefix::Giga}));
     QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "7").ok());
-    QVERIFY(scenario.questions.ring->work == 7 && questionUnit(scenario, Problem::Ring, "work") == Unit{});
+    QVERIFY(scenario.questions.ring->work == 7 &&
+            questionUnit(scenario.questions, Problem::Ring, "work") == Unit{});
     QVERIFY(setQuestionValue(scenario, Problem::Star, "item_work", "1 Gflop").ok());
     QCOMPARE(scenario.questions.star->item.work, 1000.0);
     const auto wrong = setQuestionValue(scenario, Problem::Ring, "work", "2 Gbit");
