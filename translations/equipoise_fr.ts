@@ -3743,6 +3743,10 @@ autres nombres de processeurs</translation>
         <source>Choose a processor, and its part is explained here, too.</source>
         <translation>Choisir un processeur, et son rôle est expliqué ici aussi.</translation>
     </message>
+    <message>
+        <source>Being worked out …</source>
+        <translation>En cours d’explication…</translation>
+    </message>
 </context>
 <context>
     <name>app::ExternalDialog</name>

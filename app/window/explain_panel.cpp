@@ -2,9 +2,11 @@
 
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
 #include "app/text/explain_words.h"
 #include "app/text/html.h"
 #include "core/platform/along_links.h"
+#include "core/solve/definition.h"
 
 #include <QLabel>
 #include <QRegularExpression>
@@ -16,6 +18,19 @@ namespace {
 
 /// Where many are selected, words about each of them help nobody.
 constexpr std::size_t mostProcessors = 4;
+
+/// Work that is done within a frame.
+constexpr std::size_t largestAtOnce = 1000;
+
+/// Nodes, links and blocks that are looked at; where messages share links, they are followed.
+std::size_t workFor(const core::KeptPlan& kept) {
+    constexpr std::size_t followed = 10; // times as long
+    const core::Platform& platform = kept.scenario->platform;
+    const std::size_t all =
+        platform.size() + platform.switches.size() + platform.links.size() + kept.plan.schedule.blocks.size();
+    const core::ProblemDefinition& problem = core::definitionOf(kept.plan.problem);
+    return problem.sharing(kept.scenario->questions) == core::Sharing::Alone ? all : all * followed;
+}
 
 /// Prose, and formulas on lines of their own.
 QString page(const std::vector<text::FormulaPart>& parts, const QColor& ink) {
@@ -53,8 +68,12 @@ ExplainPanel::ExplainPanel(Document& document, Selection& selection, QWidget* pa
     connect(&m_selection, &Selection::planChanged, this, &ExplainPanel::show);
     connect(&m_selection, &Selection::changed, this, &ExplainPanel::show);
     connect(&m_document, &Document::changed, this, &ExplainPanel::show);
-    style::whenChanged(*this, {QEvent::LanguageChange, QEvent::PaletteChange}, [this] { show(); });
-    show();
+    m_job.whenDone([this](core::Result<Reasons> reasons) {
+        m_reasons = std::move(reasons);
+        showReasons();
+    });
+    style::whenChanged(*this, {QEvent::LanguageChange, QEvent::PaletteChange}, [this] { showReasons(); });
+    showReasons();
 }
 
 void ExplainPanel::addTitle(const QString& title) {
@@ -96,33 +115,75 @@ void ExplainPanel::add(const std::vector<core::explain::Line>& lines, const core
     }
 }
 
-void ExplainPanel::show() {
+ExplainPanel::Reasons ExplainPanel::reasonsFor(const Subject& subject) {
+    Reasons reasons;
+    for (const core::ProcessorId processor : subject.processors)
+        reasons.ofProcessors.push_back(core::explain::whyProcessor(*subject.kept, processor));
+    reasons.ofValue = core::explain::whyNotBetter(*subject.kept);
+    return reasons;
+}
+
+ExplainPanel::Subject ExplainPanel::subject() const {
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    if (!plan || !plan->kept->plan.hasAnswer())
+        return {};
+    Subject subject{plan->kept};
+    // Of an older platform the numbers of processors may mean others.
+    const bool same = plan->kept->scenario->platform.size() == m_document.scenario().platform.size();
+    for (const core::NodeId node : m_selection.nodes())
+        if (node.isProcessor() && same && subject.processors.size() < mostProcessors)
+            subject.processors.push_back(node.processor());
+    return subject;
+}
+
+void ExplainPanel::clear() {
     for (QLabel* label : m_labels) {
         label->hide();
         label->deleteLater(); // its link may be what was clicked
     }
     m_labels.clear();
     m_lines.clear();
-    const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    if (!plan || !plan->kept->plan.hasAnswer()) {
+}
+
+void ExplainPanel::show() {
+    Subject now = subject();
+    if (now == m_subject)
+        return;
+    m_job.abandon();
+    m_subject = std::move(now);
+    m_reasons.reset();
+    if (m_subject.kept && workFor(*m_subject.kept) <= largestAtOnce)
+        m_reasons = reasonsFor(m_subject);
+    else if (m_subject.kept)
+        m_job.start([subject = m_subject](core::SolveControl&) { return reasonsFor(subject); });
+    showReasons();
+}
+
+void ExplainPanel::showReasons() {
+    clear();
+    if (!m_subject.kept) {
         addTitle(tr("No answer to explain yet."));
         return;
     }
-    const core::KeptPlan& kept = *plan->kept;
-    std::size_t explained = 0;
-    // Of an older platform the numbers of processors may mean others.
-    const bool same = kept.scenario->platform.size() == m_document.scenario().platform.size();
-    for (const core::NodeId node : m_selection.nodes()) {
-        if (!node.isProcessor() || !same || explained == mostProcessors)
-            continue;
-        ++explained;
-        addTitle(tr("Why %1?").arg(QString::fromStdString(kept.scenario->platform[node.processor()].name)));
-        add(core::explain::whyProcessor(kept, node.processor()), kept);
+    if (!m_reasons) {
+        addTitle(tr("Being worked out …"));
+        return;
     }
-    if (explained > 0) // else the card's own title says so
+    if (!*m_reasons) {
+        addTitle(text::translated(m_reasons->error()));
+        return;
+    }
+    const Reasons& reasons = **m_reasons;
+    const core::KeptPlan& kept = *m_subject.kept;
+    for (std::size_t i = 0; i < m_subject.processors.size(); ++i) {
+        const core::Processor& processor = kept.scenario->platform[m_subject.processors[i]];
+        addTitle(tr("Why %1?").arg(QString::fromStdString(processor.name)));
+        add(reasons.ofProcessors[i], kept);
+    }
+    if (!m_subject.processors.empty()) // else the card's own title says so
         addTitle(tr("Why not better?"));
-    add(core::explain::whyNotBetter(kept), kept);
-    if (explained == 0)
+    add(reasons.ofValue, kept);
+    if (m_subject.processors.empty())
         addTitle(tr("Choose a processor, and its part is explained here, too."));
 }
 

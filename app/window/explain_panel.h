@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document/at_document.h"
+#include "app/jobs/job.h"
 #include "core/explain/explain.h"
 
 #include <QWidget>
@@ -21,15 +22,33 @@ public:
     QStringList lines() const;
 
 private:
+    /// What is explained: a plan, and some of its processors.
+    struct Subject {
+        std::shared_ptr<const core::KeptPlan> kept{};
+        std::vector<core::ProcessorId> processors{};
+        bool operator==(const Subject&) const = default;
+    };
+    struct Reasons {
+        std::vector<std::vector<core::explain::Line>> ofProcessors{}; ///< one after the other
+        std::vector<core::explain::Line> ofValue{};
+    };
+
+    static Reasons reasonsFor(const Subject& subject);
+    Subject subject() const;
+    void clear();
     void show();
+    void showReasons();
     void addTitle(const QString& title);
     void add(const std::vector<core::explain::Line>& lines, const core::KeptPlan& kept);
     /// The processors and ways that a line speaks of, marked everywhere.
     void mark(const core::explain::Line& line);
 
     QVBoxLayout* m_column;
-    std::vector<QLabel*> m_labels;            ///< shown, titles too
-    std::vector<core::explain::Line> m_lines; ///< those that can be clicked
+    Subject m_subject;
+    std::optional<core::Result<Reasons>> m_reasons; ///< empty: they are looked for
+    Job<Reasons> m_job;                             ///< for a large plan
+    std::vector<QLabel*> m_labels;                  ///< shown, titles too
+    std::vector<core::explain::Line> m_lines;       ///< those that can be clicked
 };
 
 } // namespace app

@@ -4,6 +4,7 @@
 #include "core/scatter/ways.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core::explain {
 
@@ -57,6 +58,54 @@ double moved(const Serving& serving, std::size_t from, std::size_t to) {
     --counts[from];
     ++counts[to];
     return serving.makespan(counts);
+}
+
+/// Who takes an item of another one, so that all end the earliest, the first in the order of service of those
+/// who do; that one itself where there is nobody else. What comes before neither of the two ends as it did,
+/// and what comes behind later or earlier by what they receive more or less. O(size).
+std::size_t bestTaker(const Serving& serving, std::size_t from) {
+    const std::size_t size = serving.counts.size();
+    std::vector<double> begin(size);
+    std::vector<double> end(size);
+    std::vector<double> before(size, -infinity); // the last end of those before
+    std::vector<double> behind(size, -infinity);
+    const auto receive = [&serving](std::size_t i, int more) {
+        return serving.instance.served[i].receive(serving.counts[i] + more);
+    };
+    const auto endOf = [&](std::size_t i, int more, double begun) {
+        const std::int64_t count = serving.counts[i] + more;
+        return count == 0 ? -infinity : begun + receive(i, more) + serving.instance.served[i].compute(count);
+    };
+    for (std::size_t i = 0; i < size; ++i) {
+        begin[i] = i == 0 ? serving.travel : begin[i - 1] + receive(i - 1, 0);
+        end[i] = endOf(i, 0, begin[i]);
+        before[i] = i == 0 ? -infinity : std::max(before[i - 1], end[i - 1]);
+    }
+    for (std::size_t i = size - 1; i-- > 0;)
+        behind[i] = std::max(behind[i + 1], end[i + 1]);
+    std::vector<double> all(size, infinity); // when all end if the i-th takes it
+    const double fewer = receive(from, -1) - receive(from, 0);
+    double between = -infinity; // the last end of those between the two
+    for (std::size_t i = from; i-- > 0;) {
+        if (i + 1 < from)
+            between = std::max(between, end[i + 1]);
+        const double more = receive(i, 1) - receive(i, 0);
+        all[i] = std::max({before[i], endOf(i, 1, begin[i]), between + more,
+                           endOf(from, -1, begin[from] + more), behind[from] + more + fewer});
+    }
+    between = -infinity;
+    for (std::size_t i = from + 1; i < size; ++i) {
+        if (i > from + 1)
+            between = std::max(between, end[i - 1]);
+        const double more = receive(i, 1) - receive(i, 0);
+        all[i] = std::max({before[from], endOf(from, -1, begin[from]), between + fewer,
+                           endOf(i, 1, begin[i] + fewer), behind[i] + more + fewer});
+    }
+    constexpr double rounding = 1e-12;
+    const double best = *std::ranges::min_element(all);
+    const auto first = std::ranges::find_if(
+        all, [&](double one) { return one < infinity && one <= best + rounding * std::abs(best); });
+    return first == all.end() ? from : static_cast<std::size_t>(first - all.begin());
 }
 
 /// Time per item of all together if items can be cut and every cost is a straight line from 0 below the real
@@ -119,14 +168,8 @@ std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan) 
           time("compute", served.compute(items)),
           time("time", begin + served.receive(items) + served.compute(items))},
          chain});
-    double best = infinity;
-    std::size_t to = last;
-    for (std::size_t i = 0; i < serving.counts.size(); ++i)
-        if (i != last && moved(serving, last, i) < best) {
-            best = moved(serving, last, i);
-            to = i;
-        }
-    if (to != last)
+    if (const std::size_t to = bestTaker(serving, last); to != last) {
+        const double best = moved(serving, last, to);
         lines.push_back(
             {best < *kept.plan.value && !alike(best, *kept.plan.value)
                  ? TRANSLATABLE("explain", "It would be faster to give one of its items to {other}: then all "
@@ -135,6 +178,7 @@ std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan) 
                                            "earliest with {other}, all end at {time}."),
              {name("other", kept, serving.who[to]), time("time", best)},
              {serving.who[to]}});
+    }
     addBound(lines, serving);
     return lines;
 }

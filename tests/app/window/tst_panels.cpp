@@ -1,10 +1,12 @@
 // The lists below the page: plans are renamed whichever of their cells is current, and problems do not push
 // themselves in front of somebody who types.
+#include "app/window/explain_panel.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
+#include "tests/support/large_platforms.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -110,6 +112,40 @@ private slots:
     }
 
     /// Esc gives a refused value up: then nothing is wrong any more.
+    // Of a small plan reasons are there at once, of a large one when they have been worked out: those of what
+    // is selected by then.
+    void reasonsForALargePlanCome() {
+        Document document;
+        Selection selection;
+        ExplainPanel panel(document, selection);
+        QCOMPARE(panel.lines(), QStringList{"No answer to explain yet."});
+        fill(document);
+        selection.setPlan(document.plans().front().id);
+        QVERIFY(panel.lines().size() > 2);
+        QVERIFY(!panel.lines().contains("Being worked out …"));
+
+        core::io::ScenarioFile file;
+        file.scenario.platform = support::treePlatform(1500, 100);
+        file.scenario.questions.scatter.emplace().items = 3000;
+        core::SolveControl control;
+        auto plan = core::solve(file.scenario, {core::Problem::Scatter, "uniform", {}}, control);
+        QVERIFY(plan);
+        const QString first = QString::fromStdString(file.scenario.platform.processors[1].name);
+        const QString second = QString::fromStdString(file.scenario.platform.processors[2].name);
+        file.plans.push_back(
+            {"Large", std::make_shared<const core::Scenario>(file.scenario), *std::move(plan)});
+        document.reset(std::move(file), {}, "Large");
+        selection.setProblem(core::Problem::Scatter);
+        selection.setPlan(document.plans().front().id);
+        QCOMPARE(panel.lines(), QStringList{"Being worked out …"});
+        QTRY_VERIFY(panel.lines().size() > 2);
+        selection.set({core::ProcessorId{1}});
+        selection.set({core::ProcessorId{2}});
+        QCOMPARE(panel.lines(), QStringList{"Being worked out …"});
+        QTRY_VERIFY(panel.lines().contains(QStringLiteral("Why %1?").arg(second)));
+        QVERIFY(!panel.lines().contains(QStringLiteral("Why %1?").arg(first)));
+    }
+
     void whatIsTakenBackIsNoProblem() {
         Document document;
         fill(document);

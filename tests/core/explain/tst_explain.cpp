@@ -1,4 +1,6 @@
 // The numbers of explanations, worked out by hand on examples that are small enough for that.
+#include "core/base/number.h"
+#include "core/base/random.h"
 #include "core/explain/explain.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
@@ -210,6 +212,71 @@ private slots:
         QCOMPARE(number(straight, "straight lines", "each"), 0.65);
         QCOMPARE(number(straight, "straight lines", "time"), 6.5);
         QVERIFY(*two.plan.value >= 6.5);
+    }
+
+    // Whoever takes an item of the one that is done last: all others tried one after the other.
+    void scatterTakesOfTheLastOne() {
+        for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+            core::Random random(seed);
+            const std::size_t count = 1 + random.below(7);
+            core::Scenario scenario;
+            const core::ProcessorId root{count - 1};
+            for (std::size_t i = 0; i < count; ++i) {
+                auto& own = scenario.platform.processors.emplace_back();
+                own.name = "P" + std::to_string(i);
+                own.compute.rate = static_cast<double>(random.whole(1, 6));
+                if (i + 1 < count)
+                    scenario.platform.links.push_back({root,
+                                                       core::ProcessorId{i},
+                                                       {static_cast<double>(random.whole(0, 4)),
+                                                        static_cast<double>(random.below(3)),
+                                                        {}}});
+            }
+            auto& question = scenario.questions.scatter.emplace();
+            question.items = random.whole(1, 25);
+            question.root = question.dataOn = root;
+            core::SolveControl control;
+            auto solved = core::solve(scenario, {Problem::Scatter, "uniform", {}}, control);
+            QVERIFY(solved.ok());
+            const KeptPlan kept{"", std::make_shared<const core::Scenario>(scenario), *std::move(solved)};
+            const auto& plan = std::get<core::scatter::Plan>(kept.plan.answer);
+            const auto endsOf = [&](const std::vector<std::int64_t>& counts) {
+                std::vector<double> ends;
+                double served = 0;
+                for (std::size_t i = 0; i < counts.size(); ++i) {
+                    const core::ProcessorId who = plan.order[i];
+                    const auto items = static_cast<double>(counts[i]);
+                    if (who != root && counts[i] > 0) {
+                        const core::CostFunction& link = scenario.platform.links[who.index()].transfer;
+                        served += link.startUp + items * link.rate;
+                    }
+                    ends.push_back(counts[i] == 0 ? 0 : served + items * scenario.platform[who].compute.rate);
+                }
+                return ends;
+            };
+            const std::vector<double> ends = endsOf(plan.counts);
+            const auto last = static_cast<std::size_t>(std::ranges::max_element(ends) - ends.begin());
+            double best = core::infinity;
+            std::string taker;
+            for (std::size_t i = 0; i < count; ++i) {
+                std::vector<std::int64_t> counts = plan.counts;
+                --counts[last];
+                ++counts[i];
+                const double then = std::ranges::max(endsOf(counts));
+                if (i != last && then < best) {
+                    best = then;
+                    taker = scenario.platform[plan.order[i]].name;
+                }
+            }
+            const auto lines = core::explain::whyNotBetter(kept);
+            const char* const said =
+                best < *kept.plan.value ? "It would be faster" : "One of its items less does not help";
+            QCOMPARE(lineWith(lines, said) != nullptr, count > 1);
+            if (count > 1) {
+                QCOMPARE(number(lines, said, "time"), best);
+                QCOMPARE(text(lines, said, "other"), taker);
+            }
+        }
     }
 
     void scatterThatCouldBeBetter() {
