@@ -14,10 +14,16 @@ SolveJob::SolveJob(QObject* parent)
 quint64 SolveJob::start(Run run) {
     m_scenario = run.scenario;
     return Job::start(
-        [scenario = m_scenario, request = std::move(run.request),
-         threads = run.threads](core::SolveControl& control) {
+        [scenario = m_scenario, request = std::move(run.request), threads = run.threads,
+         prepare = std::move(run.prepare)](core::SolveControl& control) {
             control.setThreads(threads);
-            return core::io::answerTo(*scenario, request, control);
+            auto plan = core::io::answerTo(*scenario, request, control);
+            if (plan && prepare) {
+                core::KeptPlan kept{{}, scenario, *std::move(plan)};
+                prepare(kept);
+                *plan = std::move(kept.plan);
+            }
+            return plan;
         },
         run.secondsAllowed, run.seed);
 }

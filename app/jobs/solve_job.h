@@ -5,6 +5,8 @@
 #include "core/base/parallel.h"
 #include "core/solve/solve.h"
 
+#include <functional>
+
 namespace app {
 
 class SolveJob : public Job<core::Plan> {
@@ -18,6 +20,8 @@ public:
         std::optional<double> secondsAllowed;
         quint64 seed = 0;
         unsigned threads = core::hardwareThreads();
+        /// Called on the run's thread with what it found: what is made of it there keeps nobody waiting.
+        std::function<void(const core::KeptPlan&)> prepare{};
     };
     quint64 start(Run run);
 

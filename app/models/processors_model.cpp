@@ -1,4 +1,5 @@
 #include "app/models/processors_model.h"
+#include "app/document/derived.h"
 
 #include "app/commands/edits_for.h"
 #include "app/commands/many.h"
@@ -50,7 +51,7 @@ void ProcessorsModel::findParts() {
         (then.size() == platform().size() &&
          !std::ranges::all_of(then.processors, [&](const auto& own) { return rows.contains(own.name); }));
     m_parts.resize(platform().size());
-    for (const core::Part& part : core::partsOf(*m_plan->scenario, m_plan->plan))
+    for (const core::Part& part : *partsOf(*m_plan))
         if (sameNumbers)
             m_parts[part.processor.index()] = part;
         else if (const auto row = rows.find(then[part.processor].name); row != rows.end())

@@ -3,6 +3,7 @@
 #include "app/pictures/canvas/platform_picture.h"
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/timeline/chart.h"
 #include "app/problems/plain/plain_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
@@ -68,6 +69,13 @@ PageParts chosenParts(PageParts all, const std::vector<std::string>& names) {
     return all;
 }
 
+void ProblemPresenter::prepare(const core::KeptPlan& kept) const {
+    if (kept.plan.hasAnswer())
+        partsOf(kept);
+    measuresOf(kept);
+    timeline::sharedChart(kept);
+}
+
 QString ProblemPresenter::valueOnPage(const core::KeptPlan& kept) const {
     return SheetWords::tr("makespan %1, %2", "time, status")
         .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units,
@@ -106,10 +114,6 @@ QString numbersLine(const QStringList& cells) {
 
 QString exactNumber(double value) {
     return QString::fromStdString(core::toText(value));
-}
-
-core::Measures measuresOf(const core::KeptPlan& kept) {
-    return core::measuresOf(kept.plan.schedule, kept.scenario->platform.size());
 }
 
 QString sentences(QStringList all) {

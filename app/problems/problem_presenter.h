@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/commands/edit.h"
+#include "app/document/derived.h"
 #include "app/problems/page_parts.h"
-#include "core/schedule/measures.h"
 #include "core/solve/plan.h"
 
 #include <QCoreApplication>
@@ -96,6 +96,10 @@ public:
     /// What the plan answers, as a part of its name; `kept` has none yet.
     virtual QString planName(const core::KeptPlan& kept) const = 0;
 
+    /// Works out, on any thread, what page and panels will ask for once the plan is shown; with an answer or
+    /// without.
+    virtual void prepare(const core::KeptPlan& kept) const;
+
     // Of a plan with an answer to this problem:
     /// Beyond bound, gap and time taken.
     virtual std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const = 0;
@@ -151,8 +155,6 @@ QString numbersHeader(const QString& title, const std::string& unit = {});
 QString numbersLine(const QStringList& cells);
 /// All digits.
 QString exactNumber(double value);
-/// What the plan's schedule says of each processor, by number, and of all.
-core::Measures measuresOf(const core::KeptPlan& kept);
 /// Those that there are, one after the other.
 QString sentences(QStringList all);
 /// The question in hand, to be put to another solver.

@@ -94,9 +94,9 @@ core::Result<void> SolveController::ask() {
     m_askWanted = false;
     if (questionAsked() || m_document.scenario().platform.size() == 0)
         return {};
-    core::Scenario asking = m_document.scenario();
-    core::askQuestion(asking, problem());
-    return m_document.apply(SetQuestions{asking.questions}, tr("Ask the question"));
+    core::Questions questions = m_document.scenario().questions;
+    core::askQuestion(questions, m_document.scenario().platform, problem());
+    return m_document.apply(SetQuestions{std::move(questions)}, tr("Ask the question"));
 }
 
 void SolveController::solve() {
@@ -196,6 +196,9 @@ void SolveController::start(bool live) {
     run.scenario = m_document.snapshot();
     run.request = {problem(), choice().solver, choice().options};
     run.secondsAllowed = live ? std::min(liveSeconds, m_secondsAllowed) : m_secondsAllowed;
+    run.prepare = [&presenter = presenterOf(problem())](const core::KeptPlan& kept) {
+        presenter.prepare(kept);
+    };
     m_job.start(std::move(run));
     emit runStarted();
 }

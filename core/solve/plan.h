@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/base/identity.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
 #include "core/grid/plan.h"
@@ -64,6 +65,7 @@ struct Plan {
     Schedule schedule;
     std::optional<RefusedSchedule> refused; ///< only with status Unknown, and no answer
     std::vector<Note> notes;
+    Identity identity{}; ///< by which what was worked out of it is found again
 
     bool hasAnswer() const { return answer.index() != 0; }
     /// |value - bound| / |value|; empty unless both are known; 0 when both are 0.

@@ -1,4 +1,5 @@
 // What a plan says about the diagram.
+#include "app/document/derived.h"
 #include "app/pictures/canvas/diagram.h"
 
 #include "core/platform/routes.h"
@@ -253,10 +254,10 @@ void markWays(Marks& marks, const core::Platform& platform, const Diagram& diagr
         if (!hops.weight.empty())
             widest = std::max(widest, seen[number].weight += hops.weight[i]);
     }
-    // Routes cost O(links) each: beyond a few million steps the hops go along the lines of the diagram, if
-    // there is one way only, or straight.
-    const bool few = seen.size() * (platform.links.size() + 1) <= 4'000'000;
-    const auto forest = few ? std::nullopt : WaysInForest::of(diagram);
+    // Where there is one way only, hops go along the lines of the diagram. Else routes cost O(E log V) each:
+    // beyond some hundred thousand steps the hops go straight.
+    const auto forest = platform.linkCost ? std::nullopt : WaysInForest::of(diagram);
+    const bool few = !forest && seen.size() * (platform.links.size() + 1) <= 400'000;
     for (const Hop& hop : seen) {
         const auto a = static_cast<std::uint32_t>(diagram.indexOf(hop.from));
         const auto b = static_cast<std::uint32_t>(diagram.indexOf(hop.to));
@@ -284,13 +285,13 @@ Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core
         return marks;
     marks.hasPlan = true;
     const ProcessorsNow processors = processorsNow(platform, plan->scenario->platform);
-    const std::vector<core::Part> parts = core::partsOf(*plan->scenario, plan->plan);
-    markParts(marks, diagram, processors, parts);
+    const auto parts = partsOf(*plan);
+    markParts(marks, diagram, processors, *parts);
     for (const core::ProcessorId id : ringOf(*plan))
         if (const auto processor = processors[id.index()])
             marks.ring.push_back(diagram.numberOf(*processor));
     markWays(marks, platform, diagram, processors,
-             std::visit(HopsOf{plan->scenario->questions, parts, plan->plan.schedule}, plan->plan.answer));
+             std::visit(HopsOf{plan->scenario->questions, *parts, plan->plan.schedule}, plan->plan.answer));
     return marks;
 }
 

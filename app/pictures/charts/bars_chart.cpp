@@ -71,7 +71,9 @@ std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const core::
     for (const DocumentPlan& plan : plans) {
         const core::KeptPlan& kept = *plan.kept;
         const bool refused = kept.plan.refused.has_value();
-        if ((!kept.plan.value && !refused) || kept.plan.problem != inHand.plan.problem ||
+        if ((!kept.plan.value && !refused) || kept.plan.problem != inHand.plan.problem)
+            continue;
+        if (kept.scenario != inHand.scenario &&
             !core::definitionOf(kept.plan.problem)
                  .isSame(kept.scenario->questions, inHand.scenario->questions))
             continue;

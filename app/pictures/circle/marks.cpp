@@ -3,9 +3,11 @@
 #include "app/pictures/labels/paint_text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -73,10 +75,20 @@ void paintLoadBands(QPainter& painter, const Layout& layout, const std::vector<d
     painter.drawPath(bandPath(layout, foot, profile(now)));
 }
 
-void paintSpoke(QPainter& painter, const Layout& layout, std::size_t position, bool selected,
-                const style::Tokens& tokens) {
-    painter.setPen(QPen(selected ? tokens.highlight : tokens.text, 2));
-    painter.drawLine(layout.place(position), pointAt(layout.centre, layout.barTo, layout.angle(position)));
+void paintSpokes(QPainter& painter, const Layout& layout, const std::function<bool(std::size_t)>& isMarked,
+                 const std::function<bool(std::size_t)>& isSelected, const style::Tokens& tokens) {
+    const double pixels = 2 * std::numbers::pi * layout.barTo / static_cast<double>(layout.count);
+    std::array<std::optional<double>, 2> last; // pixel with a line, by whether that is of a selected one
+    for (std::size_t i = 0; i < layout.count; ++i) {
+        if (!isMarked(i))
+            continue;
+        const bool selected = isSelected(i);
+        const double pixel = std::floor(static_cast<double>(i) * pixels);
+        if (std::exchange(last[selected ? 1 : 0], pixel) == pixel)
+            continue;
+        painter.setPen(QPen(selected ? tokens.highlight : tokens.text, 2));
+        painter.drawLine(layout.place(i), pointAt(layout.centre, layout.barTo, layout.angle(i)));
+    }
 }
 
 void paintLabels(QPainter& painter, const std::vector<LabelWish>& wishes, const Layout& layout,

@@ -32,9 +32,9 @@ void paintBroken(QPainter& painter, const Layout& layout, std::size_t position, 
 /// Very many processors: what each had, and has now, 0 to 1, as bands round the circle.
 void paintLoadBands(QPainter& painter, const Layout& layout, const std::vector<double>& before,
                     const std::vector<double>& now, const style::Tokens& tokens);
-/// One of very many.
-void paintSpoke(QPainter& painter, const Layout& layout, std::size_t position, bool selected,
-                const style::Tokens& tokens);
+/// Some of very many: a line for each that is marked, and no more than one a pixel.
+void paintSpokes(QPainter& painter, const Layout& layout, const std::function<bool(std::size_t)>& isMarked,
+                 const std::function<bool(std::size_t)>& isSelected, const style::Tokens& tokens);
 /// Labels placed around the circle, with leaders; `paintLine` paints a line of one of them, which stands
 /// `aside` of the centre: left of it if negative.
 void paintLabels(QPainter& painter, const std::vector<LabelWish>& wishes, const Layout& layout,

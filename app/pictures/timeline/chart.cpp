@@ -1,4 +1,5 @@
 #include "app/pictures/timeline/chart.h"
+#include "app/document/derived.h"
 
 #include "app/pictures/labels/longest_names.h"
 #include "app/pictures/plan/shown_schedule.h"
@@ -139,6 +140,7 @@ Rows sortedRows(Chart& chart, const core::KeptPlan& kept) {
         if (canBeShown(block, processors))
             used[block.resource.index()] = 1;
     chart.rowOf.assign(processors, std::nullopt);
+    chart.rows.reserve(processors);
     const auto addRow = [&](ProcessorId processor) {
         if (processor.index() < processors && !chart.rowOf[processor.index()]) {
             chart.rowOf[processor.index()] = chart.rows.size();
@@ -369,6 +371,10 @@ Chart chartOf(const core::KeptPlan& kept) {
         chart.slowed =
             std::make_shared<const core::SlowedMessages>(*kept.scenario, plan.problem, shownSchedule(plan));
     return chart;
+}
+
+std::shared_ptr<const Chart> sharedChart(const core::KeptPlan& kept) {
+    return derived<chartOf>(kept);
 }
 
 } // namespace app::timeline

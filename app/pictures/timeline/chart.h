@@ -181,5 +181,7 @@ std::vector<std::size_t> longestNames(const std::vector<Row>& rows);
 /// processor does two things at once. Runs that interleave are taken for overlapping. O(b log b) for b
 /// blocks, O(b) when they are sorted already; about 50 bytes a block, 24 more a run.
 Chart chartOf(const core::KeptPlan& kept);
+/// The same, made once for all who ask one after the other (derived.h).
+std::shared_ptr<const Chart> sharedChart(const core::KeptPlan& kept);
 
 } // namespace app::timeline

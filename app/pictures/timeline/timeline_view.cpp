@@ -95,7 +95,7 @@ Facts TimelineView::factsAt(std::size_t row, const std::optional<BlockId>& block
 }
 
 std::shared_ptr<const Chart> TimelineView::makeChart() const {
-    return std::make_shared<const Chart>(chartOf(*plan()));
+    return timeline::sharedChart(*plan());
 }
 
 void TimelineView::renewChart() {

@@ -62,7 +62,8 @@ public:
     }
     QString numbers(const core::KeptPlan& kept) const override {
         const std::string& unit = kept.scenario->platform.units.time;
-        const std::vector<core::ResourceMeasures> measured = measuresOf(kept).resources;
+        const auto measures = measuresOf(kept);
+        const std::vector<core::ResourceMeasures>& measured = measures->resources;
         QString lines = numbersLine(
             {NumberWords::tr("Processor"), numbersHeader(NumberWords::tr("Send"), unit),
              numbersHeader(NumberWords::tr("Receive"), unit), numbersHeader(NumberWords::tr("Compute"), unit),

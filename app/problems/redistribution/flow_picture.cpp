@@ -168,9 +168,9 @@ void paintBands(QPainter& painter, const FlowScene& scene) {
     painter.drawPath(circle::bandPath(layout, profile(middle, 0), profile(forth, layout.widest)));
     painter.setBrush(flowColour(scene.tokens, false));
     painter.drawPath(circle::bandPath(layout, profile(middle, 0), profile(back, -layout.widest)));
-    for (std::size_t i = 0; i < n; ++i)
-        if (scene.isMarked(i))
-            circle::paintSpoke(painter, layout, i, scene.isSelected(i), scene.tokens);
+    circle::paintSpokes(
+        painter, layout, [&scene](std::size_t i) { return scene.isMarked(i); },
+        [&scene](std::size_t i) { return scene.isSelected(i); }, scene.tokens);
 }
 
 // --- words ------------------------------------------------------------------------------------------------

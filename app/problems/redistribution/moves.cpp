@@ -1,5 +1,6 @@
 #include "app/problems/redistribution/moves.h"
 
+#include "app/document/derived.h"
 #include "app/pictures/plan/shown_schedule.h"
 
 #include <algorithm>
@@ -81,6 +82,20 @@ void addSlack(Moves& moves) {
             moves.slack = std::min(moves.slack, run.length * ofOneItem);
 }
 
+Moves followed(const core::KeptPlan& kept) {
+    Moves moves;
+    moves.units = kept.scenario->platform.units;
+    moves.holders = holdersOf(*kept.scenario);
+    if (moves.holders.size() > 1) {
+        addRuns(moves, shownSchedule(kept.plan), kept.scenario->platform.size());
+        addFlows(moves);
+        addSlack(moves);
+    }
+    if (kept.plan.refused)
+        moves.violations = kept.plan.refused->violations;
+    return moves;
+}
+
 } // namespace
 
 std::int64_t Run::passed(double since) const {
@@ -126,18 +141,8 @@ std::int64_t Moves::largestFlow() const {
     return largest;
 }
 
-Moves movesOf(const core::KeptPlan& kept) {
-    Moves moves;
-    moves.units = kept.scenario->platform.units;
-    moves.holders = holdersOf(*kept.scenario);
-    if (moves.holders.size() > 1) {
-        addRuns(moves, shownSchedule(kept.plan), kept.scenario->platform.size());
-        addFlows(moves);
-        addSlack(moves);
-    }
-    if (kept.plan.refused)
-        moves.violations = kept.plan.refused->violations;
-    return moves;
+std::shared_ptr<const Moves> movesOf(const core::KeptPlan& kept) {
+    return derived<followed>(kept);
 }
 
 Instant at(const Moves& moves, double time) {

@@ -6,6 +6,7 @@
 
 #include <QString>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -74,7 +75,7 @@ struct Moves {
 
 /// Empty unless the kept scenario asks a redistribution. Transfers between processors that are no neighbours
 /// are left out. O(n + b log b) for b blocks.
-Moves movesOf(const core::KeptPlan& kept);
+std::shared_ptr<const Moves> movesOf(const core::KeptPlan& kept);
 
 /// An item on its way.
 struct Transit {

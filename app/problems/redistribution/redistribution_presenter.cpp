@@ -12,6 +12,7 @@
 #include "core/solve/solve.h"
 
 #include <algorithm>
+#include <array>
 
 namespace app {
 
@@ -54,10 +55,10 @@ struct Busiest {
     bool sends = true;
 };
 std::optional<Busiest> busiestOf(const core::KeptPlan& kept) {
-    const core::Measures measures = measuresOf(kept);
+    const auto measures = measuresOf(kept);
     std::optional<Busiest> busiest;
-    for (std::size_t i = 0; i < measures.resources.size(); ++i) {
-        const core::ResourceMeasures& own = measures.resources[i];
+    for (std::size_t i = 0; i < measures->resources.size(); ++i) {
+        const core::ResourceMeasures& own = measures->resources[i];
         const double time = std::max(own.send, own.receive);
         if (time > (busiest ? busiest->time : 0))
             busiest = Busiest{core::ProcessorId{i}, time, own.send >= own.receive};
@@ -65,13 +66,14 @@ std::optional<Busiest> busiestOf(const core::KeptPlan& kept) {
     return busiest;
 }
 
-/// Whether a flow goes to the next processor of the ring.
-bool goesForwards(const core::redistribution::Question& question, const Flow& flow) {
-    const auto at = std::find(question.ring.begin(), question.ring.end(), flow.from);
-    if (at == question.ring.end())
-        return true;
-    const auto next = at + 1 == question.ring.end() ? question.ring.begin() : at + 1;
-    return *next == flow.to;
+/// How many flows go to the next processor of the ring.
+std::ptrdiff_t countForwards(const core::KeptPlan& kept, const core::redistribution::Question& question) {
+    std::vector<std::optional<core::ProcessorId>> next(kept.scenario->platform.size());
+    for (std::size_t i = 0; i < question.ring.size(); ++i)
+        next[question.ring[i].index()] = question.ring[(i + 1) % question.ring.size()];
+    const auto& flows = planOf(kept).flows;
+    return std::count_if(flows.begin(), flows.end(),
+                         [&](const Flow& flow) { return next[flow.from.index()] == flow.to; });
 }
 
 // ---- what is to be seen
@@ -81,8 +83,7 @@ QString whereItemsGo(const core::KeptPlan& kept) {
     const auto& flows = planOf(kept).flows;
     if (!question || flows.empty())
         return GuideWords::tr("Everybody holds what it shall already: nothing has to move.");
-    const auto forwards = std::count_if(flows.begin(), flows.end(),
-                                        [&](const Flow& flow) { return goesForwards(*question, flow); });
+    const std::ptrdiff_t forwards = countForwards(kept, *question);
     const auto backwards = static_cast<std::ptrdiff_t>(flows.size()) - forwards;
     const auto largest = std::max_element(flows.begin(), flows.end(),
                                           [](const Flow& a, const Flow& b) { return a.items < b.items; });
@@ -216,6 +217,10 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new RedistributionPage(document, selection, parent);
     }
+    void prepare(const core::KeptPlan& kept) const override {
+        ProblemPresenter::prepare(kept);
+        redistribution::movesOf(kept);
+    }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
                                              "away; then press Solve to see how they move."),
@@ -272,9 +277,9 @@ public:
             return suggestions;
         if (kept.plan.refused)
             return afterRefusal(now, kept);
-        for (auto& suggestion : {otherDirection(now), papersMethod(kept), slowerLink(now, kept)})
+        for (auto& suggestion : std::array{otherDirection(now), papersMethod(kept), slowerLink(now, kept)})
             if (suggestion)
-                suggestions.push_back(*suggestion);
+                suggestions.push_back(*std::move(suggestion));
         return suggestions;
     }
     QString numbers(const core::KeptPlan& kept) const override {
@@ -282,11 +287,13 @@ public:
         if (!question)
             return {};
         const std::string& unit = kept.scenario->platform.units.time;
-        const redistribution::Moves moves = redistribution::movesOf(kept);
+        const auto shared = redistribution::movesOf(kept);
+        const redistribution::Moves& moves = *shared;
         std::vector<std::int64_t> toNext(moves.size(), 0);
         for (const redistribution::Flow& flow : moves.flows)
             toNext[flow.link] = flow.forwards ? flow.items : -flow.items;
-        const std::vector<core::ResourceMeasures> times = measuresOf(kept).resources;
+        const auto measures = measuresOf(kept);
+        const std::vector<core::ResourceMeasures>& times = measures->resources;
         QString lines = numbersLine(
             {NumberWords::tr("Processor"), NumberWords::tr("Items before"), NumberWords::tr("Gives away"),
              NumberWords::tr("Items after"), NumberWords::tr("To the next one"),
@@ -303,11 +310,11 @@ public:
         return lines;
     }
     QString questionOnPage(const core::KeptPlan& kept) const override {
-        return QStringLiteral("%1, %2").arg(redistribution::titleOf(redistribution::movesOf(kept)),
+        return QStringLiteral("%1, %2").arg(redistribution::titleOf(*redistribution::movesOf(kept)),
                                             redistribution::directionWords(kept));
     }
     PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
-        const auto moves = std::make_shared<const redistribution::Moves>(redistribution::movesOf(kept));
+        const auto moves = redistribution::movesOf(kept);
         PageParts parts{
             {"flows", SheetWords::tr("What moves"), picturesHeight, 0.9, false, false,
              [&kept, moves](const Painting& on) {
@@ -327,7 +334,7 @@ public:
     void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                     const style::Tokens& tokens) const override {
         paintTimelineAnd(painter, area, kept, tokens, [&](const QRectF& room) {
-            paintFlows(painter, room, kept, redistribution::movesOf(kept), tokens);
+            paintFlows(painter, room, kept, *redistribution::movesOf(kept), tokens);
         });
     }
 };

@@ -8,8 +8,7 @@ void RedistributionView::arrange() {
     if (plan() == m_taken)
         return;
     m_taken = plan();
-    m_moves = std::make_shared<const redistribution::Moves>(plan() ? redistribution::movesOf(*plan())
-                                                                   : redistribution::Moves{});
+    m_moves = plan() ? redistribution::movesOf(*plan()) : std::make_shared<const redistribution::Moves>();
     forgetInstant();
     take();
 }

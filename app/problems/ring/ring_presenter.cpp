@@ -101,14 +101,14 @@ public:
     }
     std::vector<Figure> figures(const core::KeptPlan& kept, const Compared&) const override {
         const std::size_t used = ringPlan(kept).order.size();
-        const core::Measures measures = measuresOf(kept);
-        const double available = static_cast<double>(used) * measures.makespan;
-        double idle = available > 0 ? measures.idle / available : 0;
+        const auto measures = measuresOf(kept);
+        const double available = static_cast<double>(used) * measures->makespan;
+        double idle = available > 0 ? measures->idle / available : 0;
         if (idle < core::tolerance::time)
             idle = 0; // rounding, not waiting
         return {
             processorsFigure(kept, used),
-            communicationFigure(measures),
+            communicationFigure(*measures),
             {"idle", AnswerWords::tr("Idle"), text::percent(idle),
              AnswerWords::tr("Share of the time that processors of the ring wait for the slowest one")},
         };
@@ -158,7 +158,7 @@ public:
             return {};
         const core::ring::Plan& ring = ringPlan(kept);
         const core::Platform& platform = kept.scenario->platform;
-        const core::Measures measures = measuresOf(kept);
+        const auto measures = measuresOf(kept);
         QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Share"),
                                      numbersHeader(NumberWords::tr("Work"), platform.units.work),
                                      numbersHeader(NumberWords::tr("Compute"), platform.units.time),
@@ -166,7 +166,7 @@ public:
                                      numbersHeader(NumberWords::tr("Receive"), platform.units.time),
                                      numbersHeader(NumberWords::tr("Time"), platform.units.time)});
         for (std::size_t i = 0; i < ring.order.size(); ++i) {
-            const core::ResourceMeasures& times = measures.resources[ring.order[i].index()];
+            const core::ResourceMeasures& times = measures->resources[ring.order[i].index()];
             lines += numbersLine({nameOf(kept, ring.order[i]), exactNumber(ring.shares[i]),
                                   exactNumber(ring.shares[i] * question->work), exactNumber(times.compute),
                                   exactNumber(times.send), exactNumber(times.receive),

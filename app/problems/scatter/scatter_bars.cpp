@@ -60,6 +60,8 @@ QSize ScatterBars::minimumSizeHint() const {
 void ScatterBars::show(std::shared_ptr<const core::KeptPlan> plan, bool current,
                        std::vector<DocumentPlan> others, std::vector<core::Measurement> measurements) {
     m_plans = std::move(others);
+    if (measurements != m_measurements)
+        m_taken.clear();
     m_measurements = std::move(measurements);
     if (plan != this->plan() || current != isCurrent()) {
         setPlan(std::move(plan), current);
@@ -122,9 +124,21 @@ void ScatterBars::swap() {
 
 void ScatterBars::arrange() {
     refill();
-    m_model = plan() ? scatterBarsModel(*plan(), other(), m_measurements) : ScatterBarsModel{};
+    take();
     placeControls();
     updateGeometry();
+}
+
+/// Of a hundred thousand processors, only where there is something new to take.
+void ScatterBars::take() {
+    const DocumentPlan* compared = other();
+    const std::vector plans{plan(), compared ? compared->kept : nullptr};
+    const bool current = !compared || compared->current;
+    if (plans == m_taken && current == m_takenCurrent)
+        return;
+    m_taken = plans;
+    m_takenCurrent = current;
+    m_model = plan() ? scatterBarsModel(*plan(), compared, m_measurements) : ScatterBarsModel{};
 }
 
 void ScatterBars::placeControls() {

@@ -53,6 +53,7 @@ protected:
 
 private:
     void refill();
+    void take();
     void placeControls();
     void swap();
     const DocumentPlan* other() const;
@@ -65,6 +66,8 @@ private:
     std::vector<core::Measurement> m_measurements;
     std::optional<int> m_wanted; ///< what the person chose to compare with; 0: nothing
     ScatterBarsModel m_model;
+    std::vector<std::shared_ptr<const core::KeptPlan>> m_taken; ///< the plans of m_model
+    bool m_takenCurrent = true;                                 ///< of the one compared with
     ScatterBarsLayout m_layout;
     QComboBox* m_compare;
     QToolButton* m_swap;

@@ -31,18 +31,6 @@ QFont smallFont(bool strong = false) {
     return style::font(8.5, strong ? QFont::DemiBold : QFont::Normal);
 }
 
-double valueOf(const ScatterRow& row, ScatterQuantity quantity) {
-    switch (quantity) {
-    case ScatterQuantity::Items:
-        return row.items;
-    case ScatterQuantity::Communication:
-        return row.beforeComputing();
-    case ScatterQuantity::Time:
-        return row.finish;
-    }
-    return 0;
-}
-
 QString labelOf(const ScatterRow& row, ScatterQuantity quantity) {
     const double value = valueOf(row, quantity);
     return quantity == ScatterQuantity::Items ? shortItems(value) : shortTime(value);
@@ -81,8 +69,8 @@ double largestOf(const ScatterBarsModel& model, ScatterQuantity quantity) {
 
 double labelWidth(const QFontMetricsF& metrics, const ScatterBarsModel& model, ScatterQuantity quantity) {
     double width = metrics.horizontalAdvance(QLatin1Char('0'));
-    for (const ScatterRow& row : model.rows)
-        width = std::max(width, metrics.horizontalAdvance(labelOf(row, quantity)));
+    for (const std::size_t row : model.longestLabels[static_cast<std::size_t>(quantity)])
+        width = std::max(width, metrics.horizontalAdvance(labelOf(model.rows[row], quantity)));
     return std::ceil(width) + 6;
 }
 
@@ -101,8 +89,9 @@ StepMetrics metricsFor(const QPainter& painter, const ScatterBarsModel& model, b
     const QFontMetricsF metrics = metricsOf(painter, rowFont(true)); // as a selected one is written
     StepMetrics result;
     result.rows = static_cast<int>(model.rows.size());
-    for (const ScatterRow& row : model.rows)
-        result.nameWidth = std::max(result.nameWidth, std::ceil(metrics.horizontalAdvance(row.name)));
+    for (const std::size_t row : model.longestNames)
+        result.nameWidth =
+            std::max(result.nameWidth, std::ceil(metrics.horizontalAdvance(model.rows[row].name)));
     result.nameWidth = std::min(result.nameWidth, mostNameWidth);
     result.heading = headHeight(model, heading);
     result.text = metrics.ascent() + 1;

@@ -13,8 +13,6 @@
 
 namespace app {
 
-enum class ScatterQuantity { Items, Communication, Time };
-
 struct ScatterColumn {
     ScatterQuantity quantity{};
     QRectF area;        ///< bars and their labels, all rows

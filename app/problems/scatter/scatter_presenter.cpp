@@ -30,13 +30,17 @@ std::int64_t itemsOf(const core::scatter::Plan& scatter) {
 }
 
 /// Names of the first few, and how many more there are.
-QString some(const QStringList& names) {
-    constexpr qsizetype most = 4;
-    if (names.size() <= most)
-        return names.join(QStringLiteral(", "));
-    return GuideWords::tr("%1 and %2 more", "names, number")
-        .arg(names.first(most - 1).join(QStringLiteral(", ")))
-        .arg(text::count(names.size() - most + 1));
+QString some(const core::KeptPlan& kept, const std::vector<core::ProcessorId>& processors) {
+    constexpr std::size_t most = 4;
+    const bool all = processors.size() <= most;
+    const std::size_t named = all ? processors.size() : most - 1;
+    QStringList names;
+    for (std::size_t i = 0; i < named; ++i)
+        names << nameOf(kept, processors[i]);
+    const QString words = names.join(QStringLiteral(", "));
+    return all ? words
+               : GuideWords::tr("%1 and %2 more", "names, number")
+                     .arg(words, text::count(processors.size() - named));
 }
 
 QString orderWords(Order order) {
@@ -84,7 +88,8 @@ QString whoServes(const core::KeptPlan& kept) {
 
 /// The wait until one's items begin to arrive.
 QString whoWaits(const core::KeptPlan& kept) {
-    const std::vector<core::ResourceMeasures> times = measuresOf(kept).resources;
+    const auto measures = measuresOf(kept);
+    const std::vector<core::ResourceMeasures>& times = measures->resources;
     const auto longest = std::max_element(times.begin(), times.end(),
                                           [](const auto& a, const auto& b) { return a.wait < b.wait; });
     if (longest == times.end() || longest->wait <= 0)
@@ -121,27 +126,27 @@ QString whoIsDone(const core::KeptPlan& kept) {
 QString whoGetsNothing(const core::KeptPlan& kept) {
     const core::scatter::Plan& scatter = scatterPlan(kept);
     std::vector<bool> reached(kept.scenario->platform.size(), false);
-    QStringList useless;
+    std::vector<core::ProcessorId> useless;
     for (std::size_t i = 0; i < scatter.order.size(); ++i) {
         reached[scatter.order[i].index()] = true;
         if (scatter.counts[i] == 0)
-            useless << nameOf(kept, scatter.order[i]);
+            useless.push_back(scatter.order[i]);
     }
-    QStringList unreachable;
+    std::vector<core::ProcessorId> unreachable;
     for (std::size_t i = 0; i < reached.size(); ++i)
         if (!reached[i])
-            unreachable << nameOf(kept, core::ProcessorId{i});
+            unreachable.emplace_back(i);
     QStringList words;
-    if (!unreachable.isEmpty())
-        words << GuideWords::tr("No way leads to %1.").arg(some(unreachable));
-    const bool keepsAll = useless.size() + 1 == static_cast<qsizetype>(scatter.order.size());
-    if (useless.isEmpty() || keepsAll) // whoServes() has said so
+    if (!unreachable.empty())
+        words << GuideWords::tr("No way leads to %1.").arg(some(kept, unreachable));
+    const bool keepsAll = useless.size() + 1 == scatter.order.size();
+    if (useless.empty() || keepsAll) // whoServes() has said so
         return words.join(' ');
     const bool fewItems = itemsOf(scatter) < static_cast<std::int64_t>(scatter.order.size());
     words << (fewItems ? GuideWords::tr("There are fewer items than processors: nothing for %1.")
                        : GuideWords::tr("Nothing for %1: reaching them takes longer than their help is "
                                         "worth."))
-                 .arg(some(useless));
+                 .arg(some(kept, useless));
     return words.join(' ');
 }
 
@@ -190,15 +195,15 @@ std::optional<Suggestion> anotherRoot(const core::Scenario& now, const core::Kep
     const bool elsewhere = now.questions.scatter->root != now.questions.scatter->dataOn;
     const std::string name = elsewhere ? now.platform[now.questions.scatter->dataOn].name
                                        : kept.scenario->platform[scatter.order[most]].name;
-    core::Scenario changed = now;
-    if (!core::setQuestionValue(changed, core::Problem::Scatter, "root", name) ||
-        changed.questions == now.questions)
+    core::Questions changed = now.questions;
+    if (!core::setQuestionValue(changed, now.platform, core::Problem::Scatter, "root", name) ||
+        changed == now.questions)
         return std::nullopt;
     const QString root = QString::fromStdString(name);
     return Suggestion{"tryRoot",
                       elsewhere ? GuideWords::tr("Let %1 serve: it has the items").arg(root)
                                 : GuideWords::tr("Let %1 serve the others").arg(root),
-                      SetQuestions{changed.questions}, GuideWords::tr("Change the root")};
+                      SetQuestions{changed}, GuideWords::tr("Change the root")};
 }
 
 // ---- on paper
@@ -209,6 +214,10 @@ class ScatterPresenter : public ProblemPresenter {
 public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new ScatterPage(document, selection, parent);
+    }
+    void prepare(const core::KeptPlan& kept) const override {
+        ProblemPresenter::prepare(kept);
+        scatterRows(kept);
     }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr(
@@ -242,12 +251,12 @@ public:
         return name;
     }
     std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override {
-        const std::size_t used = core::partsOf(*kept.scenario, kept.plan).size();
-        const core::Measures measures = measuresOf(kept);
+        const std::size_t used = partsOf(kept)->size();
+        const auto measures = measuresOf(kept);
         double waited = 0;
-        for (const core::ResourceMeasures& own : measures.resources)
+        for (const core::ResourceMeasures& own : measures->resources)
             waited += own.wait;
-        const double available = static_cast<double>(used) * measures.makespan;
+        const double available = static_cast<double>(used) * measures->makespan;
         const auto part = [&](double time) { return text::percent(available > 0 ? time / available : 0); };
         return {
             comparedFigure(kept, compared, uniform,
@@ -265,10 +274,10 @@ public:
             {"waiting", AnswerWords::tr("Waiting"), part(waited),
              AnswerWords::tr("Share of the time that processors wait until their items begin to arrive: the "
                              "stair")},
-            {"idle", AnswerWords::tr("Idle"), part(measures.idle),
+            {"idle", AnswerWords::tr("Idle"), part(measures->idle),
              AnswerWords::tr("Share of the time that processors neither communicate nor compute, waiting "
                              "included")},
-            communicationFigure(measures),
+            communicationFigure(*measures),
         };
     }
     QString whatYouSee(const core::KeptPlan& kept) const override {
@@ -291,7 +300,8 @@ public:
     QString numbers(const core::KeptPlan& kept) const override {
         const core::scatter::Plan& scatter = scatterPlan(kept);
         const std::string& unit = kept.scenario->platform.units.time;
-        const std::vector<core::ResourceMeasures> times = measuresOf(kept).resources;
+        const auto measures = measuresOf(kept);
+        const std::vector<core::ResourceMeasures>& times = measures->resources;
         QString lines = numbersLine(
             {NumberWords::tr("Processor"), NumberWords::tr("Items"), NumberWords::tr("First item"),
              numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Receive"), unit),

@@ -1,13 +1,17 @@
 #include "app/problems/scatter/scatter_rows.h"
 
+#include "app/document/derived.h"
+#include "app/pictures/labels/longest_names.h"
 #include "app/text/describe.h"
-#include "core/schedule/measures.h"
 #include "core/solve/registry.h"
 
 #include <QCoreApplication>
 #include <QHash>
 #include <QLocale>
 #include <QStringList>
+#include <algorithm>
+#include <cmath>
+#include <map>
 
 namespace app {
 
@@ -25,23 +29,36 @@ QString quantity(double value, const core::Units& units) {
     return text::quantity(value, core::UnitRole::Time, units, 5);
 }
 
+/// Some of each power of ten: labels have five digits at most, and what is before or behind the point depends
+/// on that.
+std::vector<std::size_t> longestLabels(const std::vector<ScatterRow>& rows, ScatterQuantity quantity) {
+    constexpr int enough = 64;
+    std::map<int, int> taken; // by power of ten
+    std::vector<std::size_t> some;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const double value = valueOf(rows[i], quantity);
+        const int power = value > 0 ? static_cast<int>(std::floor(std::log10(value))) : 0;
+        if (++taken[power] <= enough)
+            some.push_back(i);
+    }
+    return some;
+}
+
 QString communicates(const ScatterRow& row) {
     return row.root ? ScatterBarsWords::tr("Sends") : ScatterBarsWords::tr("Receives");
 }
 
-} // namespace
-
-std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept) {
+std::vector<ScatterRow> rowsOf(const core::KeptPlan& kept) {
     const core::scatter::Plan* scatter = scatterOf(kept);
     if (scatter == nullptr)
         return {};
     const core::Platform& platform = kept.scenario->platform;
-    const core::Measures measures = core::measuresOf(kept.plan.schedule, platform.size());
+    const auto measures = measuresOf(kept);
     std::vector<ScatterRow> rows;
     rows.reserve(scatter->order.size());
     for (std::size_t i = 0; i < scatter->order.size(); ++i) {
         const core::ProcessorId processor = scatter->order[i];
-        const core::ResourceMeasures& times = measures.resources[processor.index()];
+        const core::ResourceMeasures& times = measures->resources[processor.index()];
         ScatterRow row;
         row.processor = processor;
         row.name = QString::fromStdString(platform[processor].name);
@@ -54,6 +71,24 @@ std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept) {
         rows.push_back(row);
     }
     return rows;
+}
+
+} // namespace
+
+double valueOf(const ScatterRow& row, ScatterQuantity quantity) {
+    switch (quantity) {
+    case ScatterQuantity::Items:
+        return row.items;
+    case ScatterQuantity::Communication:
+        return row.beforeComputing();
+    case ScatterQuantity::Time:
+        return row.finish;
+    }
+    return 0;
+}
+
+std::shared_ptr<const std::vector<ScatterRow>> scatterRows(const core::KeptPlan& kept) {
+    return derived<rowsOf>(kept);
 }
 
 QString scatterPlanName(const core::KeptPlan& kept) {
@@ -75,10 +110,10 @@ ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan
     model.units = kept.scenario->platform.units;
     model.name = scatterPlanName(kept);
     model.makespan = kept.plan.value.value_or(0);
-    model.rows = scatterRows(kept);
+    model.rows = *scatterRows(kept);
     if (other != nullptr) {
         QHash<QString, ScatterRow> byName;
-        for (const ScatterRow& row : scatterRows(*other->kept))
+        for (const ScatterRow& row : *scatterRows(*other->kept))
             byName.insert(row.name, row);
         ScatterOther& compared = model.other.emplace();
         compared.name = scatterPlanName(*other->kept);
@@ -92,6 +127,11 @@ ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan
     for (const core::Measurement& measurement : measurements)
         if (measurement.problem == core::Problem::Scatter)
             model.measurements.push_back(measurement);
+    model.longestNames =
+        longestNames(model.rows.size(), [&model](std::size_t row) { return model.rows[row].name.size(); });
+    for (const auto quantity :
+         {ScatterQuantity::Items, ScatterQuantity::Communication, ScatterQuantity::Time})
+        model.longestLabels[static_cast<std::size_t>(quantity)] = longestLabels(model.rows, quantity);
     return model;
 }
 

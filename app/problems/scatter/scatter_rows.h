@@ -7,6 +7,8 @@
 #include "core/solve/plan.h"
 
 #include <QString>
+#include <array>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -27,8 +29,13 @@ struct ScatterRow {
     double beforeComputing() const { return wait + communicate; }
 };
 
+enum class ScatterQuantity { Items, Communication, Time };
+
+/// As long as the quantity's bar.
+double valueOf(const ScatterRow& row, ScatterQuantity quantity);
+
 /// In order of service, the root last; empty when the plan holds no scatter. O(processors + blocks).
-std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept);
+std::shared_ptr<const std::vector<ScatterRow>> scatterRows(const core::KeptPlan& kept);
 
 /// A plan to compare with, its rows brought into the order of the plan in hand.
 struct ScatterOther {
@@ -46,6 +53,10 @@ struct ScatterBarsModel {
     std::vector<ScatterRow> rows;
     std::optional<ScatterOther> other;
     std::vector<core::Measurement> measurements; ///< of real runs; no part of any plan
+    // Rows whose texts are worth measuring, of a hundred thousand: none is wider than all of these, or
+    // hardly.
+    std::vector<std::size_t> longestNames{};
+    std::array<std::vector<std::size_t>, 3> longestLabels{}; ///< by ScatterQuantity
 };
 
 /// The plan's name, or its solver's title.

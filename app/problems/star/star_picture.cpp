@@ -245,9 +245,9 @@ void paintBands(QPainter& painter, const StarScene& scene) {
         now[i] = scene.part(scene.now ? scene.now->inHand[i] : scene.tasks.workers[i].after());
     }
     circle::paintLoadBands(painter, ring, before, now, scene.tokens);
-    for (std::size_t i = 0; i < n; ++i)
-        if (scene.isMarked(i))
-            circle::paintSpoke(painter, ring, i, scene.isSelected(i), scene.tokens);
+    circle::paintSpokes(
+        painter, ring, [&scene](std::size_t i) { return scene.isMarked(i); },
+        [&scene](std::size_t i) { return scene.isSelected(i); }, scene.tokens);
 }
 
 /// The picture below its heading, and what labels need of it: a line more if some name has no room on its

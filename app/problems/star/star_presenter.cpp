@@ -10,6 +10,7 @@
 #include "core/solve/solve.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace app {
@@ -190,6 +191,10 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new StarPage(document, selection, parent);
     }
+    void prepare(const core::KeptPlan& kept) const override {
+        ProblemPresenter::prepare(kept);
+        tasksOf(kept);
+    }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Choose the master, and say in the table who holds how many "
                                              "tasks; then press Solve to see which ones move."),
@@ -218,12 +223,13 @@ public:
                  QString::fromStdString(kept.scenario->platform.nameOf(question->master)));
     }
     std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override {
-        const Tasks tasks = tasksOf(kept);
-        const core::Measures measures = measuresOf(kept);
+        const auto shared = tasksOf(kept);
+        const Tasks& tasks = *shared;
+        const auto measures = measuresOf(kept);
         double waited = 0;
-        for (const core::ResourceMeasures& own : measures.resources)
+        for (const core::ResourceMeasures& own : measures->resources)
             waited += own.wait;
-        const double available = static_cast<double>(tasks.size()) * measures.makespan;
+        const double available = static_cast<double>(tasks.size()) * measures->makespan;
         const double before = unmoved(tasks);
         return {
             {"unmoved", AnswerWords::tr("If nothing moved"), timeWords(tasks, before),
@@ -254,7 +260,8 @@ public:
         };
     }
     QString whatYouSee(const core::KeptPlan& kept) const override {
-        const Tasks tasks = tasksOf(kept);
+        const auto shared = tasksOf(kept);
+        const Tasks& tasks = *shared;
         if (kept.plan.refused)
             return whatIsRefused(kept, tasks);
         return sentences({whoMoves(tasks), whoRelays(tasks), whoIsLast(tasks)});
@@ -266,17 +273,20 @@ public:
             return suggestions;
         if (kept.plan.refused)
             return {goBack()};
-        const Tasks tasks = tasksOf(kept);
+        const auto shared = tasksOf(kept);
+        const Tasks& tasks = *shared;
         suggestions.push_back(papersMethod(kept, tasks));
-        for (auto& suggestion : {slowerLink(now, tasks), allToOne(now)})
+        for (auto& suggestion : std::array{slowerLink(now, tasks), allToOne(now)})
             if (suggestion)
-                suggestions.push_back(*suggestion);
+                suggestions.push_back(*std::move(suggestion));
         return suggestions;
     }
     QString numbers(const core::KeptPlan& kept) const override {
-        const Tasks tasks = tasksOf(kept);
+        const auto shared = tasksOf(kept);
+        const Tasks& tasks = *shared;
         const std::string& unit = kept.scenario->platform.units.time;
-        const std::vector<core::ResourceMeasures> times = measuresOf(kept).resources;
+        const auto measures = measuresOf(kept);
+        const std::vector<core::ResourceMeasures>& times = measures->resources;
         QString lines = numbersLine(
             {NumberWords::tr("Worker"), NumberWords::tr("Tasks before"), NumberWords::tr("Sends"),
              NumberWords::tr("Receives"), NumberWords::tr("Computes"),
@@ -292,10 +302,10 @@ public:
         return lines;
     }
     QString questionOnPage(const core::KeptPlan& kept) const override {
-        return star::titleOf(star::tasksOf(kept));
+        return star::titleOf(*tasksOf(kept));
     }
     PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
-        const auto tasks = std::make_shared<const star::Tasks>(star::tasksOf(kept));
+        const auto tasks = tasksOf(kept);
         PageParts parts{{"star", SheetWords::tr("What moves"), starHeight, 0.9, false, false,
                          [tasks](const Painting& on) {
                              paintStar(on.painter, on.rect, *tasks, on.tokens, StarState{on.state, {}});
@@ -309,7 +319,7 @@ public:
     void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                     const style::Tokens& tokens) const override {
         paintTimelineAnd(painter, area, kept, tokens,
-                         [&](const QRectF& room) { paintStar(painter, room, star::tasksOf(kept), tokens); });
+                         [&](const QRectF& room) { paintStar(painter, room, *tasksOf(kept), tokens); });
     }
 };
 

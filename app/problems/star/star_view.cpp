@@ -29,7 +29,7 @@ void StarView::paintPlan(const Painting& on) const {
 void StarView::arrange() {
     if (plan() != m_taken) {
         m_taken = plan();
-        m_tasks = std::make_shared<const star::Tasks>(plan() ? star::tasksOf(*plan()) : star::Tasks{});
+        m_tasks = plan() ? star::tasksOf(*plan()) : std::make_shared<const star::Tasks>();
         forgetInstant();
     }
     m_layout =

@@ -1,5 +1,6 @@
 #include "app/problems/star/tasks.h"
 
+#include "app/document/derived.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
 #include "core/solve/kept.h"
@@ -60,43 +61,7 @@ void addEvents(Tasks& tasks) {
     events.erase(std::unique(events.begin(), events.end(), same), events.end());
 }
 
-} // namespace
-
-std::int64_t Work::doneBy(double time) const {
-    const double since = time - start - length;
-    if (since < 0)
-        return 0;
-    return stride > 0 ? std::min(count, 1 + static_cast<std::int64_t>(std::floor(since / stride))) : count;
-}
-
-std::optional<std::size_t> Tasks::indexOf(core::ProcessorId processor) const {
-    const auto found = std::find_if(workers.begin(), workers.end(),
-                                    [&](const Worker& worker) { return worker.processor == processor; });
-    return found == workers.end() ? std::nullopt
-                                  : std::optional(static_cast<std::size_t>(found - workers.begin()));
-}
-
-std::int64_t Tasks::largestLoad() const {
-    std::int64_t most = 0;
-    for (const Worker& worker : workers)
-        most = std::max({most, worker.before, worker.after()});
-    return most;
-}
-
-std::int64_t Tasks::largestTraffic() const {
-    std::int64_t most = 0;
-    for (const Worker& worker : workers)
-        most = std::max({most, worker.sent, worker.received});
-    return most;
-}
-
-bool Tasks::isViolated(std::size_t worker, double time) const {
-    return std::any_of(violations.begin(), violations.end(), [&](const core::Violation& violation) {
-        return violation.processor == workers[worker].processor && violation.time <= time + slack;
-    });
-}
-
-Tasks tasksOf(const core::KeptPlan& kept) {
+Tasks followed(const core::KeptPlan& kept) {
     Tasks tasks;
     const auto& question = kept.scenario->questions.star;
     if (!question || kept.plan.problem != core::Problem::Star)
@@ -137,6 +102,46 @@ Tasks tasksOf(const core::KeptPlan& kept) {
     }
     addEvents(tasks);
     return tasks;
+}
+
+} // namespace
+
+std::int64_t Work::doneBy(double time) const {
+    const double since = time - start - length;
+    if (since < 0)
+        return 0;
+    return stride > 0 ? std::min(count, 1 + static_cast<std::int64_t>(std::floor(since / stride))) : count;
+}
+
+std::optional<std::size_t> Tasks::indexOf(core::ProcessorId processor) const {
+    const auto found = std::find_if(workers.begin(), workers.end(),
+                                    [&](const Worker& worker) { return worker.processor == processor; });
+    return found == workers.end() ? std::nullopt
+                                  : std::optional(static_cast<std::size_t>(found - workers.begin()));
+}
+
+std::int64_t Tasks::largestLoad() const {
+    std::int64_t most = 0;
+    for (const Worker& worker : workers)
+        most = std::max({most, worker.before, worker.after()});
+    return most;
+}
+
+std::int64_t Tasks::largestTraffic() const {
+    std::int64_t most = 0;
+    for (const Worker& worker : workers)
+        most = std::max({most, worker.sent, worker.received});
+    return most;
+}
+
+bool Tasks::isViolated(std::size_t worker, double time) const {
+    return std::any_of(violations.begin(), violations.end(), [&](const core::Violation& violation) {
+        return violation.processor == workers[worker].processor && violation.time <= time + slack;
+    });
+}
+
+std::shared_ptr<const Tasks> tasksOf(const core::KeptPlan& kept) {
+    return derived<followed>(kept);
 }
 
 Instant at(const Tasks& tasks, double time) {

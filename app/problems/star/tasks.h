@@ -6,6 +6,7 @@
 
 #include <QString>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -68,7 +69,7 @@ struct Tasks {
 };
 
 /// Empty unless the kept scenario asks a star question. O(n + b log b) for b blocks and the tasks they hold.
-Tasks tasksOf(const core::KeptPlan& kept);
+std::shared_ptr<const Tasks> tasksOf(const core::KeptPlan& kept);
 
 /// A task on one of the two halves of its way.
 struct Transit {

@@ -39,7 +39,7 @@ private slots:
     }
 
     void countsByWorker() {
-        const star::Tasks tasks = star::tasksOf(*relay());
+        const star::Tasks tasks = *star::tasksOf(*relay());
         QCOMPARE(tasks.size(), std::size_t{3});
         QCOMPARE(tasks.masterName, QString("M"));
         QCOMPARE(tasks.end, 13.0);
@@ -59,7 +59,7 @@ private slots:
     }
 
     void whatIsUnderWay() {
-        const star::Tasks tasks = star::tasksOf(*relay());
+        const star::Tasks tasks = *star::tasksOf(*relay());
         const star::Instant start = at(tasks, 0); // P3 has begun to send, and P2 has not
         QVERIFY(start.inHand == (std::vector<std::int64_t>{0, 5, 1}));
         QCOMPARE(start.transits.size(), std::size_t{1});
@@ -78,7 +78,7 @@ private slots:
     }
 
     void eventsInOrder() {
-        const star::Tasks tasks = star::tasksOf(*relay());
+        const star::Tasks tasks = *star::tasksOf(*relay());
         std::vector<double> seen{0};
         while (seen.back() < tasks.end)
             seen.push_back(nextEvent(tasks, seen.back()));
@@ -123,7 +123,7 @@ private slots:
             support::scenarioOf(core::star::makeStar({2, 2, 2}, {1, 10, 1}, {11, 12, 0}));
         const auto plan = kept(scenario, "mbbsa", {{"reading", std::string("as-printed")}});
         QVERIFY(plan->plan.refused.has_value());
-        const star::Tasks tasks = star::tasksOf(*plan);
+        const star::Tasks tasks = *star::tasksOf(*plan);
         QCOMPARE(tasks.end, 21.0);
         QVERIFY(tasks.isViolated(2, 2) && !tasks.isViolated(2, 1.9) && !tasks.isViolated(0, 99));
         const timeline::Chart chart = timeline::chartOf(*plan);
