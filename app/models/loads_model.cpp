@@ -44,9 +44,9 @@ LoadsModel::Question LoadsModel::asked() const {
         return *scenario.questions.redistribution;
     if (platform().size() == 0)
         return {};
-    core::Scenario asking = scenario;
-    core::askQuestion(asking, core::Problem::Redistribution);
-    return asking.questions.redistribution.value_or(Question{});
+    core::Questions questions;
+    core::askQuestion(questions, platform(), core::Problem::Redistribution);
+    return questions.redistribution.value_or(Question{});
 }
 
 void LoadsModel::follow(const DocumentChange& change) {
@@ -110,11 +110,6 @@ QString LoadsModel::nameAt(int row) const {
 
 core::ProcessorId LoadsModel::processorAt(int row) const {
     return m_question.ring[static_cast<std::size_t>(row)];
-}
-
-int LoadsModel::rowOf(core::ProcessorId processor) const {
-    const auto found = std::find(m_question.ring.begin(), m_question.ring.end(), processor);
-    return found == m_question.ring.end() ? -1 : static_cast<int>(found - m_question.ring.begin());
 }
 
 std::vector<core::ProcessorId> LoadsModel::absent() const {

@@ -26,7 +26,6 @@ public:
     const std::optional<core::Error>& problem() const { return m_problem; }
 
     core::ProcessorId processorAt(int row) const;
-    int rowOf(core::ProcessorId processor) const; ///< -1: not on the ring
     /// Processors that are not on the ring.
     std::vector<core::ProcessorId> absent() const;
 

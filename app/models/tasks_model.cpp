@@ -16,10 +16,14 @@ TasksModel::TasksModel(Document& document, QObject* parent)
 }
 
 void TasksModel::read() {
-    core::Scenario asking = document().scenario();
-    if (!asking.questions.star)
-        core::askQuestion(asking, core::Problem::Star);
-    Question question = asking.questions.star.value_or(Question{});
+    Question question;
+    if (const auto& asked = document().scenario().questions.star) {
+        question = *asked;
+    } else {
+        core::Questions questions;
+        core::askQuestion(questions, platform(), core::Problem::Star);
+        question = questions.star.value_or(Question{});
+    }
     std::vector<core::ProcessorId> workers;
     for (std::size_t i = 0; i < platform().size(); ++i)
         if (question.master != core::NodeId{core::ProcessorId{i}})
@@ -47,14 +51,10 @@ std::int64_t TasksModel::tasksOf(int row) const {
 
 double TasksModel::tasks() const {
     double all = 0;
-    for (int row = 0; row < rowCount(); ++row)
-        all += static_cast<double>(tasksOf(row));
+    for (const auto& [worker, load] : m_question.loads)
+        if (m_question.master != core::NodeId{worker})
+            all += static_cast<double>(load);
     return all;
-}
-
-int TasksModel::rowOf(core::ProcessorId worker) const {
-    const auto found = std::find(m_workers.begin(), m_workers.end(), worker);
-    return found == m_workers.end() ? -1 : static_cast<int>(found - m_workers.begin());
 }
 
 bool TasksModel::change(Question question, const QString& step) {

@@ -22,7 +22,6 @@ public:
     double tasks() const; ///< of all; a double because there may be more than 2^63
 
     core::ProcessorId workerAt(int row) const { return m_workers[static_cast<std::size_t>(row)]; }
-    int rowOf(core::ProcessorId worker) const; ///< -1: the master
 
     /// Numbers of tasks, a line each, from this row on down; the rest of a longer text is left alone. Of a
     /// line with several cells the last counts. False, and refused(), if one is no whole number.

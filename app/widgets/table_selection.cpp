@@ -29,12 +29,13 @@ void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows)
             if (*following)
                 return;
             *following = true;
-            int row = -1;
-            for (const core::NodeId node : selection.nodes())
-                if (node.isProcessor() && row < 0)
-                    row = rows.rowOf(node.processor());
+            const int all = table.model()->rowCount();
+            int row = 0; // the first one of a processor that is selected
+            while (!selection.nodes().empty() && row < all &&
+                   !selection.nodes().contains(rows.processorAt(row)))
+                ++row;
             const QModelIndex current = table.currentIndex();
-            if (row >= 0 && current.row() != row)
+            if (!selection.nodes().empty() && row < all && current.row() != row)
                 table.setCurrentIndex(
                     table.model()->index(row, current.isValid() ? current.column() : rows.column));
             *following = false;

@@ -11,10 +11,9 @@ class QTableView;
 
 namespace app {
 
-/// What a table's rows are; `rowOf` is -1 for a processor without one.
+/// What a table's rows are.
 struct ProcessorRows {
     std::function<core::ProcessorId(int row)> processorAt;
-    std::function<int(core::ProcessorId processor)> rowOf;
     int column = 0; ///< to go to when no cell is current yet
 };
 

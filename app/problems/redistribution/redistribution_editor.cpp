@@ -67,9 +67,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
     connect(m_balance, &QPushButton::clicked, this, &RedistributionEditor::balance);
     connect(m_drop, &QPushButton::clicked, m_model, &LoadsModel::dropDraft);
     shareSelection(*m_table, m_selection,
-                   {[this](int row) { return m_model->processorAt(row); },
-                    [this](core::ProcessorId processor) { return m_model->rowOf(processor); },
-                    LoadsModel::GivesAway});
+                   {[this](int row) { return m_model->processorAt(row); }, LoadsModel::GivesAway});
     // After the table has followed.
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RedistributionEditor::showState);
@@ -208,17 +206,20 @@ void RedistributionEditor::fitColumns() {
     constexpr int bar = 14; // to scroll by
     const QHeaderView& header = *m_table->horizontalHeader();
     int least = header.sectionSizeHint(LoadsModel::Processor) + bar;
-    for (const int column : {LoadsModel::Load, LoadsModel::GivesAway, LoadsModel::After}) {
-        int longest = -1;
-        double most = -1;
-        for (int row = 0; row < m_model->rowCount(); ++row) {
-            const double size = std::abs(m_model->index(row, column).data(SortRole).toDouble());
-            if (size > most) {
-                longest = row;
-                most = size;
-            }
-        }
-        const QString words = longest < 0 ? QString() : m_model->index(longest, column).data().toString();
+    const LoadsModel::Question& question = m_model->question();
+    std::vector<double> after(question.loads.size());
+    std::ranges::transform(question.loads, question.imbalance, after.begin(),
+                           [](std::int64_t load, std::int64_t gives) {
+                               return static_cast<double>(load) - static_cast<double>(gives);
+                           });
+    const auto longestOf = [](const auto& values) {
+        const auto size = [](auto value) { return std::abs(static_cast<double>(value)); };
+        return static_cast<int>(std::ranges::max_element(values, {}, size) - values.begin());
+    };
+    for (const auto& [column, longest] : {std::pair{LoadsModel::Load, longestOf(question.loads)},
+                                          std::pair{LoadsModel::GivesAway, longestOf(question.imbalance)},
+                                          std::pair{LoadsModel::After, longestOf(after)}}) {
+        const QString words = m_model->index(longest, column).data().toString();
         const int width = std::max(header.sectionSizeHint(column),
                                    m_table->fontMetrics().horizontalAdvance(words) + around);
         m_table->setColumnWidth(column, width);

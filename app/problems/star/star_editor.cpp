@@ -35,8 +35,7 @@ StarEditor::StarEditor(Document& document, Selection& selection, QWidget* parent
     connect(&document, &Document::changed, this, &StarEditor::showState);
     connect(m_gather, &QAction::triggered, this, &StarEditor::gather);
     shareSelection(*m_table, selection,
-                   {[this](int row) { return m_model->workerAt(row); },
-                    [this](core::ProcessorId worker) { return m_model->rowOf(worker); }, TasksModel::Tasks});
+                   {[this](int row) { return m_model->workerAt(row); }, TasksModel::Tasks});
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
