@@ -137,7 +137,8 @@ void TestCliSize::signalsEndCommands_data() {
     QTest::newRow("sensitivity") << QStringList{"sensitivity", "ring", latencies} << SIGINT;
     QTest::newRow("explain") << QStringList{"explain", "ring", latencies} << SIGINT;
     QTest::newRow("drift") << QStringList{"drift", latencies, latencies} << SIGINT;
-    QTest::newRow("report") << QStringList{"report", latencies, out + ".json"} << SIGINT;
+    // Of a smaller file the report is being written by then, which a signal ends as usual.
+    QTest::newRow("report") << QStringList{"report", matrix, out + ".json"} << SIGINT;
     QTest::newRow("reading") << QStringList{"check", matrix} << SIGINT;
     QTest::newRow("converting") << QStringList{"convert", latencies, out + ".tsp"} << SIGINT;
     QTest::newRow("linting") << QStringList{"lint", latencies} << SIGINT;
