@@ -44,6 +44,7 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     m_value->setFont(style::font(22, QFont::DemiBold));
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_status->setObjectName("status");
+    m_status->setWordWrap(true); // else a long one widens the column beyond what is in sight
     m_value->installEventFilter(this);
     m_why->setObjectName("why");
     m_why->setProperty("role", "flat");

@@ -11,6 +11,7 @@
 #include "app/window/main_window.h"
 #include "app/window/question_panel.h"
 #include "core/io/file.h"
+#include "tests/support/all_windows.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 
@@ -104,6 +105,15 @@ private slots:
         QVERIFY(find<QLabel>("status")->text().contains("optimal"));
         QVERIFY(!find<QLabel>("whatYouSee")->text().isEmpty());
         QVERIFY(!m_window->document().isEdited());
+    }
+
+    void aLongStatusStaysInSight() {
+        auto* status = find<QLabel>("status");
+        status->setText("proven optimal and checked · ended by the time limit · out of date");
+        support::settle();
+        QCOMPARE(status->visibleRegion().boundingRect().width(), status->width());
+        auto* stop = find<QPushButton>("stop"); // which a wider column would hide, too
+        QCOMPARE(stop->visibleRegion().boundingRect().width(), stop->width());
     }
 
     // Two actions with the same keys would both do nothing.

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace app {
 
@@ -142,7 +143,7 @@ std::vector<Suggestion> afterRefusal(const core::Scenario& now, const core::Kept
         ++questions.redistribution->loads[static_cast<std::size_t>(at - ring.begin())];
         suggestions.push_back({"tryMoreItems",
                                GuideWords::tr("Let %1 hold one item more from the beginning").arg(name),
-                               SetQuestions{questions}, GuideWords::tr("One item more")});
+                               SetQuestions{std::move(questions)}, GuideWords::tr("One item more")});
     }
     return suggestions;
 }
@@ -154,7 +155,7 @@ std::optional<Suggestion> otherDirection(const core::Scenario& now) {
     return Suggestion{"tryDirection",
                       both ? GuideWords::tr("Let items go one way only, and see what it costs")
                            : GuideWords::tr("Let items go both ways"),
-                      SetQuestions{questions}, GuideWords::tr("Change the direction")};
+                      SetQuestions{std::move(questions)}, GuideWords::tr("Change the direction")};
 }
 
 /// The paper's method for the same case; for links all alike the one that may fail.

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace app {
 
@@ -179,7 +180,7 @@ std::optional<Suggestion> allToOne(const core::Scenario& now) {
     return Suggestion{"tryAllToOne",
                       GuideWords::tr("Give all tasks to %1, and see who helps")
                           .arg(QString::fromStdString(now.platform[busiest].name)),
-                      SetQuestions{questions}, GuideWords::tr("Give all tasks to one worker")};
+                      SetQuestions{std::move(questions)}, GuideWords::tr("Give all tasks to one worker")};
 }
 
 // ---- on paper
