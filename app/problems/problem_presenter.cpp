@@ -3,7 +3,6 @@
 #include "app/pictures/canvas/platform_picture.h"
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
-#include "app/pictures/timeline/chart.h"
 #include "app/problems/plain/plain_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
@@ -73,7 +72,6 @@ void ProblemPresenter::prepare(const core::KeptPlan& kept) const {
     if (kept.plan.hasAnswer())
         partsOf(kept);
     measuresOf(kept);
-    timeline::sharedChart(kept);
 }
 
 QString ProblemPresenter::valueOnPage(const core::KeptPlan& kept) const {

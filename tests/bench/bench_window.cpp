@@ -86,20 +86,26 @@ void step(Timed& application, app::MainWindow& window, const char* name, const s
     std::fflush(stdout);
 }
 
-/// Every question that asks for links.
-core::Questions questionsOf(std::size_t processors) {
+core::Questions questionOf(core::Problem problem, std::size_t processors) {
     core::Random random(1);
     core::Questions questions;
-    questions.ring = core::ring::Question{.work = 1e6, .message = 1};
-    questions.scatter.emplace().items = 1'000'000;
-    auto& moved = questions.redistribution.emplace();
-    auto& star = questions.star.emplace();
-    star.master = core::SwitchId{0};
+    if (problem == core::Problem::Scatter)
+        questions.scatter.emplace().items = 1'000'000;
+    else if (problem == core::Problem::Star)
+        questions.star.emplace().master = core::SwitchId{0};
+    else if (problem == core::Problem::Redistribution)
+        questions.redistribution.emplace();
+    else
+        questions.ring = core::ring::Question{.work = 1e6, .message = 1};
     for (std::size_t i = 0; i < processors; ++i) {
+        if (questions.star)
+            questions.star->loads[core::ProcessorId{i}] = random.whole(0, 30);
+        if (!questions.redistribution)
+            continue;
+        auto& moved = *questions.redistribution;
         moved.ring.emplace_back(i);
         moved.loads.push_back(random.whole(500, 1500));
         moved.imbalance.push_back(i % 2 == 0 ? random.whole(-400, 400) : -moved.imbalance.back());
-        star.loads[core::ProcessorId{i}] = random.whole(0, 30);
     }
     return questions;
 }
@@ -109,7 +115,7 @@ void measure(Timed& application, std::size_t each, core::Problem problem) {
     const QTemporaryDir folder;
     core::io::ScenarioFile file;
     file.scenario.platform = support::treePlatform(processors, each);
-    file.scenario.questions = questionsOf(processors);
+    file.scenario.questions = questionOf(problem, processors);
     const QString path = folder.filePath("large.equipoise");
     if (!core::io::saveScenario(file, path.toStdString()))
         return;
@@ -121,10 +127,7 @@ void measure(Timed& application, std::size_t each, core::Problem problem) {
     const auto run = [&](const char* name, const std::function<void()>& act) {
         step(application, window, name, act);
     };
-    run("start", [&] {
-        window.keepSafe(folder.path());
-        window.selection().setProblem(problem);
-    });
+    run("start", [&] { window.keepSafe(folder.path()); });
     auto& canvas = *window.findChild<app::PlatformCanvas*>();
     run("open", [&] { window.openFile(path); });
     run("select all", [&] { canvas.commands()["selectAll"]->trigger(); });

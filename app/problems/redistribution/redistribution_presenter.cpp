@@ -220,6 +220,7 @@ public:
     }
     void prepare(const core::KeptPlan& kept) const override {
         ProblemPresenter::prepare(kept);
+        timeline::sharedChart(kept);
         redistribution::movesOf(kept);
     }
     ProblemWords words() const override {

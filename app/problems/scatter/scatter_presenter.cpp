@@ -217,6 +217,7 @@ public:
     }
     void prepare(const core::KeptPlan& kept) const override {
         ProblemPresenter::prepare(kept);
+        timeline::sharedChart(kept);
         scatterRows(kept);
     }
     ProblemWords words() const override {

@@ -194,6 +194,7 @@ public:
     }
     void prepare(const core::KeptPlan& kept) const override {
         ProblemPresenter::prepare(kept);
+        timeline::sharedChart(kept);
         tasksOf(kept);
     }
     ProblemWords words() const override {
