@@ -7,6 +7,7 @@
 #include <QString>
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace app {
@@ -48,6 +49,16 @@ signals:
 protected:
     Document& document() const { return m_document; }
     const core::Platform& platform() const { return m_document.scenario().platform; }
+    /// The document's question, else the one that would be asked first.
+    template <class Question>
+    Question askedOrFirst(core::Problem problem) const {
+        if (const auto* asked = core::questionIn<Question>(m_document.scenario().questions))
+            return *asked;
+        core::Questions questions;
+        core::askQuestion(questions, platform(), problem);
+        const auto* first = core::questionIn<Question>(std::as_const(questions));
+        return first ? *first : Question{};
+    }
     /// Called after every change of the document.
     virtual void follow(const DocumentChange& change) = 0;
     /// As views know them.

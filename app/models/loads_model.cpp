@@ -37,16 +37,11 @@ LoadsModel::LoadsModel(Document& document, QObject* parent)
     : DocumentModel(document, parent)
     , m_question(asked()) {}
 
-/// The document's question, or the one that would be asked first.
+/// On a platform without processors nothing would be asked.
 LoadsModel::Question LoadsModel::asked() const {
-    const core::Scenario& scenario = document().scenario();
-    if (scenario.questions.redistribution)
-        return *scenario.questions.redistribution;
-    if (platform().size() == 0)
+    if (platform().size() == 0 && !document().scenario().questions.redistribution)
         return {};
-    core::Questions questions;
-    core::askQuestion(questions, platform(), core::Problem::Redistribution);
-    return questions.redistribution.value_or(Question{});
+    return askedOrFirst<Question>(core::Problem::Redistribution);
 }
 
 void LoadsModel::follow(const DocumentChange& change) {

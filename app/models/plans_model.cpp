@@ -1,5 +1,4 @@
 #include "app/models/plans_model.h"
-#include "app/document/derived.h"
 
 #include "app/text/change_words.h"
 #include "app/text/describe.h"
@@ -157,7 +156,7 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
     case Processors: {
         if (!answer.hasAnswer())
             return missing();
-        const std::size_t used = partsOf(*plan.kept)->size();
+        const std::size_t used = core::partsOf(*plan.kept->scenario, answer).size();
         if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
             return tr("%1 of %2", "processors used of all")
                 .arg(text::count(used), text::count(plan.kept->scenario->platform.size()));

@@ -1,8 +1,8 @@
 #include "app/models/processors_model.h"
-#include "app/document/derived.h"
 
 #include "app/commands/edits_for.h"
 #include "app/commands/many.h"
+#include "app/document/derived.h"
 #include "app/text/describe.h"
 
 #include <algorithm>

@@ -16,14 +16,7 @@ TasksModel::TasksModel(Document& document, QObject* parent)
 }
 
 void TasksModel::read() {
-    Question question;
-    if (const auto& asked = document().scenario().questions.star) {
-        question = *asked;
-    } else {
-        core::Questions questions;
-        core::askQuestion(questions, platform(), core::Problem::Star);
-        question = questions.star.value_or(Question{});
-    }
+    auto question = askedOrFirst<Question>(core::Problem::Star);
     std::vector<core::ProcessorId> workers;
     for (std::size_t i = 0; i < platform().size(); ++i)
         if (question.master != core::NodeId{core::ProcessorId{i}})

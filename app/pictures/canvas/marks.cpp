@@ -1,7 +1,7 @@
 // What a plan says about the diagram.
-#include "app/document/derived.h"
 #include "app/pictures/canvas/diagram.h"
 
+#include "app/document/derived.h"
 #include "core/platform/routes.h"
 #include "core/redistribution/plan.h"
 

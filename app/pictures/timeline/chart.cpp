@@ -1,6 +1,6 @@
 #include "app/pictures/timeline/chart.h"
-#include "app/document/derived.h"
 
+#include "app/document/derived.h"
 #include "app/pictures/labels/longest_names.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
