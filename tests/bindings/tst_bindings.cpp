@@ -2,6 +2,7 @@
 // the tree by the lines that the documents give, and say what the command line says.
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,8 @@
 #include <QTest>
 
 #include <set>
+
+namespace tst_bindings {
 
 using support::Ended;
 
@@ -337,5 +340,8 @@ void TestBindings::manyThreadsAskAtOnce() {
     QVERIFY2(watched.code == 0, qPrintable(watched.out + watched.err));
 }
 
-QTEST_GUILESS_MAIN(TestBindings)
+const support::TestProgram registered("tst_bindings", support::runTest<TestBindings>);
+
+} // namespace tst_bindings
+
 #include "tst_bindings.moc"

@@ -5,6 +5,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QProcess>
@@ -14,6 +15,8 @@
 #include <csignal>
 
 #include <sys/resource.h>
+
+namespace tst_cli {
 
 using support::Ended;
 using support::example;
@@ -454,5 +457,8 @@ void TestCli::needsNoQt() {
     QVERIFY(!libraries.out.contains("Qt"));
 }
 
-QTEST_APPLESS_MAIN(TestCli)
+const support::TestProgram registered("tst_cli", support::runTest<TestCli>);
+
+} // namespace tst_cli
+
 #include "tst_cli.moc"

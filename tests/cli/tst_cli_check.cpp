@@ -1,5 +1,6 @@
 // What `check` refuses of plans in files, and what is said where files are wrong.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -8,6 +9,8 @@
 
 #include <algorithm>
 #include <functional>
+
+namespace tst_cli_check {
 
 using Json = nlohmann::json;
 using support::Ended;
@@ -274,5 +277,8 @@ void TestCliCheck::messagesAreCut() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestCliCheck)
+const support::TestProgram registered("tst_cli_check", support::runTest<TestCliCheck>);
+
+} // namespace tst_cli_check
+
 #include "tst_cli_check.moc"

@@ -1,9 +1,12 @@
 // The verb diff, as a shell sees it.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_diff {
 
 using support::Ended;
 using support::example;
@@ -79,5 +82,8 @@ void TestCliDiff::refusals() {
     QCOMPARE(run({"diff", file, "best", "bba", "best", "bba", "best"}).code, 2);
 }
 
-QTEST_APPLESS_MAIN(TestCliDiff)
+const support::TestProgram registered("tst_cli_diff", support::runTest<TestCliDiff>);
+
+} // namespace tst_cli_diff
+
 #include "tst_cli_diff.moc"

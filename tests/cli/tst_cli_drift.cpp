@@ -1,9 +1,12 @@
 // The verbs drift and study, as a shell sees them.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_drift {
 
 using support::Ended;
 using support::run;
@@ -103,5 +106,8 @@ void TestCliDrift::studies() {
     QCOMPARE(run({"study", "redistribution", "--rings", "1"}).code, 2);
 }
 
-QTEST_APPLESS_MAIN(TestCliDrift)
+const support::TestProgram registered("tst_cli_drift", support::runTest<TestCliDrift>);
+
+} // namespace tst_cli_drift
+
 #include "tst_cli_drift.moc"

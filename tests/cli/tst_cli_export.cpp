@@ -1,9 +1,12 @@
 // The verb export, as a shell sees it, and tours in the place of a solver.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_export {
 
 using support::Ended;
 using support::run;
@@ -89,5 +92,8 @@ void TestCliExport::helpNamesEverything() {
         QVERIFY2(help.out.contains(words), words);
 }
 
-QTEST_APPLESS_MAIN(TestCliExport)
+const support::TestProgram registered("tst_cli_export", support::runTest<TestCliExport>);
+
+} // namespace tst_cli_export
+
 #include "tst_cli_export.moc"

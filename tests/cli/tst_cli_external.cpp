@@ -1,12 +1,15 @@
 // A program of one's own as a solver, as a shell sees it.
 #include "tests/support/command_line.h"
 #include "tests/support/processes.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+
+namespace tst_cli_external {
 
 using support::Ended;
 using support::example;
@@ -187,5 +190,8 @@ void TestCliExternal::nothingOutlivesTheCommand() {
     QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), 0, 30'000);
 }
 
-QTEST_GUILESS_MAIN(TestCliExternal)
+const support::TestProgram registered("tst_cli_external", support::runTest<TestCliExternal>);
+
+} // namespace tst_cli_external
+
 #include "tst_cli_external.moc"

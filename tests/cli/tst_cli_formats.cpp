@@ -2,11 +2,14 @@
 // when asked.
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_formats {
 
 using support::run;
 
@@ -239,5 +242,8 @@ void TestCliFormats::lintTellsWhatLooksLikeAMistake() {
     QCOMPARE(bare.out.count('\n'), 1);
 }
 
-QTEST_APPLESS_MAIN(TestCliFormats)
+const support::TestProgram registered("tst_cli_formats", support::runTest<TestCliFormats>);
+
+} // namespace tst_cli_formats
+
 #include "tst_cli_formats.moc"

@@ -1,10 +1,13 @@
 // Platforms made up from the command line.
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_generate {
 
 using support::Ended;
 using support::run;
@@ -71,5 +74,8 @@ void TestCliGenerate::refusals() {
     QVERIFY2(ended.err.contains(says), qPrintable(ended.err));
 }
 
-QTEST_APPLESS_MAIN(TestCliGenerate)
+const support::TestProgram registered("tst_cli_generate", support::runTest<TestCliGenerate>);
+
+} // namespace tst_cli_generate
+
 #include "tst_cli_generate.moc"

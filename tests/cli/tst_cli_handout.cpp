@@ -1,9 +1,12 @@
 // Lessons on paper and for course sites, as a shell asks for them.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_handout {
 
 using support::Ended;
 using support::run;
@@ -61,5 +64,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCliHandout)
+const support::TestProgram registered("tst_cli_handout", support::runTest<TestCliHandout>);
+
+} // namespace tst_cli_handout
+
 #include "tst_cli_handout.moc"

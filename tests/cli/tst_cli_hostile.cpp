@@ -3,10 +3,13 @@
 #include "core/base/text.h"
 #include "tests/support/command_line.h"
 #include "tests/support/hostile_names.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_hostile {
 
 using support::Ended;
 
@@ -85,5 +88,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliHostile)
+const support::TestProgram registered("tst_cli_hostile", support::runTest<TestCliHostile>);
+
+} // namespace tst_cli_hostile
+
 #include "tst_cli_hostile.moc"

@@ -1,9 +1,12 @@
 // The verb mpi, as a shell sees it: which plan it takes, what it prints and writes, how it ends.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_mpi {
 
 using support::Ended;
 using support::run;
@@ -116,5 +119,8 @@ void TestCliMpi::helpNamesEverything() {
     QVERIFY(run({"--help"}).out.contains("write a plan as MPI programs read it"));
 }
 
-QTEST_APPLESS_MAIN(TestCliMpi)
+const support::TestProgram registered("tst_cli_mpi", support::runTest<TestCliMpi>);
+
+} // namespace tst_cli_mpi
+
 #include "tst_cli_mpi.moc"

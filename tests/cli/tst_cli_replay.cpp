@@ -3,6 +3,7 @@
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 #include "tests/support/processes.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QProcess>
@@ -14,6 +15,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
+
+namespace tst_cli_replay {
 
 using support::Ended;
 using support::example;
@@ -323,5 +326,8 @@ void TestCliReplay::diskIsFull() {
     QVERIFY(ended.err.contains("/dev/full"));
 }
 
-QTEST_GUILESS_MAIN(TestCliReplay)
+const support::TestProgram registered("tst_cli_replay", support::runTest<TestCliReplay>);
+
+} // namespace tst_cli_replay
+
 #include "tst_cli_replay.moc"

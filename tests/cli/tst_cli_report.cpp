@@ -1,11 +1,14 @@
 // Reports, as a shell asks for them: four kinds of file, and the numbers that `solve` gives.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
+
+namespace tst_cli_report {
 
 using support::Ended;
 using support::example;
@@ -104,5 +107,8 @@ void TestCliReport::refusals() {
     QVERIFY(!QFile::exists(m_folder.filePath("x.html")));
 }
 
-QTEST_APPLESS_MAIN(TestCliReport)
+const support::TestProgram registered("tst_cli_report", support::runTest<TestCliReport>);
+
+} // namespace tst_cli_report
+
 #include "tst_cli_report.moc"

@@ -1,7 +1,10 @@
 // Curves of the ring from the command line: over W/H, and over the number of processors.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_cli_ring_sweep {
 
 using support::Ended;
 using support::example;
@@ -98,5 +101,8 @@ void TestCliRingSweep::usage() {
     QVERIFY(!ended.err.isEmpty() && ended.out.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestCliRingSweep)
+const support::TestProgram registered("tst_cli_ring_sweep", support::runTest<TestCliRingSweep>);
+
+} // namespace tst_cli_ring_sweep
+
 #include "tst_cli_ring_sweep.moc"

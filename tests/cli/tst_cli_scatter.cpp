@@ -1,11 +1,14 @@
 // Scatter on the command line: the 2003 grid by every solver, orders, and the file in between.
 #include "core/base/number.h"
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_cli_scatter {
 
 using support::Ended;
 using support::run;
@@ -131,5 +134,8 @@ void TestCliScatter::refusals() {
     QVERIFY(work.err.contains(QString::fromStdString(core::toText(15.0 * 817101 * 817102 / 2))));
 }
 
-QTEST_APPLESS_MAIN(TestCliScatter)
+const support::TestProgram registered("tst_cli_scatter", support::runTest<TestCliScatter>);
+
+} // namespace tst_cli_scatter
+
 #include "tst_cli_scatter.moc"

@@ -1,7 +1,10 @@
 // The verb sensitivity, as a shell sees it.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_cli_sensitivity {
 
 using support::Ended;
 using support::example;
@@ -37,5 +40,8 @@ void TestCliSensitivity::refusals() {
     QCOMPARE(run({"sensitivity", "star", example("strasbourg")}).code, 3);
 }
 
-QTEST_APPLESS_MAIN(TestCliSensitivity)
+const support::TestProgram registered("tst_cli_sensitivity", support::runTest<TestCliSensitivity>);
+
+} // namespace tst_cli_sensitivity
+
 #include "tst_cli_sensitivity.moc"

@@ -1,11 +1,14 @@
 // equipoise-cli simulate, with the simulator and with programs that are none.
 #include "core/io/results/simulation.h"
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_simulate {
 
 using support::Ended;
 using support::example;
@@ -179,5 +182,8 @@ void TestCliSimulate::studies() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestCliSimulate)
+const support::TestProgram registered("tst_cli_simulate", support::runTest<TestCliSimulate>);
+
+} // namespace tst_cli_simulate
+
 #include "tst_cli_simulate.moc"

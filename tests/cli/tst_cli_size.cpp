@@ -3,6 +3,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 #include "tests/support/large_platforms.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -11,6 +12,8 @@
 #include <QTest>
 
 #include <csignal>
+
+namespace tst_cli_size {
 
 using Json = nlohmann::json;
 using support::Ended;
@@ -174,5 +177,8 @@ void TestCliSize::answersAreWrittenWhole() {
     QVERIFY(QDir(m_folder.path()).entryList({"*.part"}, QDir::Files | QDir::Hidden).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestCliSize)
+const support::TestProgram registered("tst_cli_size", support::runTest<TestCliSize>);
+
+} // namespace tst_cli_size
+
 #include "tst_cli_size.moc"

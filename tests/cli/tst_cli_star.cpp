@@ -1,9 +1,12 @@
 // Star questions and the study of Table 2 from the command line.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_star {
 
 using support::Ended;
 using support::example;
@@ -92,5 +95,8 @@ void TestCliStar::studyUsage() {
     QVERIFY(!ended.err.isEmpty() && ended.out.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestCliStar)
+const support::TestProgram registered("tst_cli_star", support::runTest<TestCliStar>);
+
+} // namespace tst_cli_star
+
 #include "tst_cli_star.moc"

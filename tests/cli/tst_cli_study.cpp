@@ -2,6 +2,7 @@
 #include "tests/support/command_line.h"
 
 #include "core/base/random.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -15,6 +16,8 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_cli_study {
 
 using support::Ended;
 using support::example;
@@ -488,5 +491,8 @@ void TestCliStudy::usage() {
     QVERIFY(!ended.err.isEmpty() && ended.out.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestCliStudy)
+const support::TestProgram registered("tst_cli_study", support::runTest<TestCliStudy>);
+
+} // namespace tst_cli_study
+
 #include "tst_cli_study.moc"

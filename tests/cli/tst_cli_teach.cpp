@@ -1,9 +1,12 @@
 // check of a lesson, and explain, as a shell sees them.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_teach {
 
 using support::example;
 using support::run;
@@ -64,5 +67,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCliTeach)
+const support::TestProgram registered("tst_cli_teach", support::runTest<TestCliTeach>);
+
+} // namespace tst_cli_teach
+
 #include "tst_cli_teach.moc"

@@ -1,9 +1,12 @@
 // The verb watch, as a shell sees it.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_cli_watch {
 
 using support::Ended;
 using support::program;
@@ -157,5 +160,8 @@ void TestCliWatch::refuses() {
     QVERIFY(strange.out.contains("step 1:"));
 }
 
-QTEST_GUILESS_MAIN(TestCliWatch)
+const support::TestProgram registered("tst_cli_watch", support::runTest<TestCliWatch>);
+
+} // namespace tst_cli_watch
+
 #include "tst_cli_watch.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/mpi_workshop.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -16,6 +17,8 @@
 #include <deque>
 #include <map>
 #include <random>
+
+namespace tst_mpi_programs {
 
 using namespace core;
 using support::Ran;
@@ -436,5 +439,8 @@ void TestMpiPrograms::textsAreHarmless() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestMpiPrograms)
+const support::TestProgram registered("tst_mpi_programs", support::runTest<TestMpiPrograms>);
+
+} // namespace tst_mpi_programs
+
 #include "tst_mpi_programs.moc"

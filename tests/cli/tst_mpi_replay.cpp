@@ -6,6 +6,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -17,6 +18,8 @@
 
 #include <algorithm>
 #include <map>
+
+namespace tst_mpi_replay {
 
 using namespace core;
 using support::Ended;
@@ -414,5 +417,8 @@ void TestMpiReplay::speedsOfSizes() {
     QCOMPARE(fileAt(folder.filePath("measured.equipoise")).scenario.platform.size(), std::size_t{1});
 }
 
-QTEST_APPLESS_MAIN(TestMpiReplay)
+const support::TestProgram registered("tst_mpi_replay", support::runTest<TestMpiReplay>);
+
+} // namespace tst_mpi_replay
+
 #include "tst_mpi_replay.moc"

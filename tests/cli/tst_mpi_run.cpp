@@ -2,11 +2,14 @@
 // item.
 #include "tests/support/mpi_plans.h"
 #include "tests/support/mpi_workshop.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
 #include <limits>
+
+namespace tst_mpi_run {
 
 using namespace core;
 using namespace support;
@@ -333,5 +336,8 @@ void TestMpiRun::hostfileAndRankfileStart() {
     QVERIFY(workshop.mpirun(4, {"--hostfile", hostfile, "./example"}, false).exitCode != 0);
 }
 
-QTEST_APPLESS_MAIN(TestMpiRun)
+const support::TestProgram registered("tst_mpi_run", support::runTest<TestMpiRun>);
+
+} // namespace tst_mpi_run
+
 #include "tst_mpi_run.moc"

@@ -2,6 +2,7 @@
 // of one thread, whoever does the points, and also when one of them is killed.
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,8 @@
 #include <csignal>
 #include <memory>
 #include <set>
+
+namespace tst_mpi_study {
 
 using support::Ended;
 
@@ -141,5 +144,8 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestMpiStudy)
+const support::TestProgram registered("tst_mpi_study", support::runTest<TestMpiStudy>);
+
+} // namespace tst_mpi_study
+
 #include "tst_mpi_study.moc"

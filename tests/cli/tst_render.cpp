@@ -1,10 +1,13 @@
 // equipoise-render as a program: pictures, exit codes, and the words of its refusals.
 #include "tests/support/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_render {
 
 namespace {
 
@@ -142,5 +145,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRender)
+const support::TestProgram registered("tst_render", support::runTest<TestRender>);
+
+} // namespace tst_render
+
 #include "tst_render.moc"

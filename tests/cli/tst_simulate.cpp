@@ -7,6 +7,7 @@
 #include "core/table/text.h"
 #include "tests/support/command_line.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -15,6 +16,8 @@
 
 #include <chrono>
 #include <cmath>
+
+namespace tst_simulate {
 
 using namespace core;
 using support::Ended;
@@ -413,5 +416,8 @@ void TestSimulate::refusals() {
     QVERIFY(ended.out.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestSimulate)
+const support::TestProgram registered("tst_simulate", support::runTest<TestSimulate>);
+
+} // namespace tst_simulate
+
 #include "tst_simulate.moc"

@@ -1,7 +1,10 @@
 // What no plan does, a program might: everybody waits. In a process of its own, as SimGrid wants it.
 #include "app/simulate/engine.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_simulate_deadlock {
 
 using namespace core;
 
@@ -31,5 +34,8 @@ void TestSimulateDeadlock::isToldNotWaitedFor() {
     QVERIFY(course.error().value.find("waits") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestSimulateDeadlock)
+const support::TestProgram registered("tst_simulate_deadlock", support::runTest<TestSimulateDeadlock>);
+
+} // namespace tst_simulate_deadlock
+
 #include "tst_simulate_deadlock.moc"

@@ -9,6 +9,7 @@
 #include "tests/support/command_line.h"
 #include "tests/support/json.h"
 #include "tests/support/mpi_here.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -20,6 +21,8 @@
 #include <QTest>
 #include <map>
 #include <memory>
+
+namespace tst_documents {
 
 namespace {
 
@@ -427,5 +430,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDocuments)
+const support::TestProgram registered("tst_documents", support::runTest<TestDocuments>);
+
+} // namespace tst_documents
+
 #include "tst_documents.moc"

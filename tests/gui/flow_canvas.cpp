@@ -12,6 +12,7 @@
 #include "tests/support/large_platforms.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -19,6 +20,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
+
+namespace flow_canvas {
 
 class CanvasFlow : public QObject {
     Q_OBJECT
@@ -174,11 +177,9 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    support::MeasuredApplication application(argc, argv);
-    const support::OwnSettings settings;
-    CanvasFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_canvas",
+                                      support::runWindowTest<CanvasFlow, support::MeasuredApplication>);
+
+} // namespace flow_canvas
 
 #include "flow_canvas.moc"

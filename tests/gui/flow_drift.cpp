@@ -9,6 +9,7 @@
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -18,6 +19,8 @@
 #include <QTest>
 #include <QUndoStack>
 #include <memory>
+
+namespace flow_drift {
 
 class DriftFlow : public QObject {
     Q_OBJECT
@@ -121,11 +124,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    DriftFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_drift", support::runWindowTest<DriftFlow>);
+
+} // namespace flow_drift
 
 #include "flow_drift.moc"

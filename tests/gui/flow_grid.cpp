@@ -9,6 +9,7 @@
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QAction>
 #include <QApplication>
@@ -26,6 +27,8 @@
 #include <QUndoStack>
 #include <cmath>
 #include <memory>
+
+namespace flow_grid {
 
 using core::Problem;
 
@@ -177,11 +180,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    GridFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_grid", support::runWindowTest<GridFlow>);
+
+} // namespace flow_grid
 
 #include "flow_grid.moc"

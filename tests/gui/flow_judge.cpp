@@ -4,11 +4,14 @@
 #include "app/window/main_window.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QTest>
 #include <memory>
+
+namespace flow_judge {
 
 class JudgeFlow : public QObject {
     Q_OBJECT
@@ -52,5 +55,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(JudgeFlow)
+const support::TestProgram registered("flow_judge", support::runWindowTest<JudgeFlow>);
+
+} // namespace flow_judge
+
 #include "flow_judge.moc"

@@ -7,6 +7,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QFile>
@@ -15,6 +16,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <set>
+
+namespace flow_keyboard {
 
 class KeyboardFlow : public QObject {
     Q_OBJECT
@@ -197,11 +200,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    KeyboardFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_keyboard", support::runWindowTest<KeyboardFlow>);
+
+} // namespace flow_keyboard
 
 #include "flow_keyboard.moc"

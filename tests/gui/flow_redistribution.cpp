@@ -10,6 +10,7 @@
 #include "tests/support/moving_plans.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -22,6 +23,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <memory>
+
+namespace flow_redistribution {
 
 using core::Problem;
 using Numbers = std::vector<std::int64_t>;
@@ -172,11 +175,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    RedistributionFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_redistribution", support::runWindowTest<RedistributionFlow>);
+
+} // namespace flow_redistribution
 
 #include "flow_redistribution.moc"

@@ -9,6 +9,7 @@
 #include "tests/support/mpi_here.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QFile>
@@ -19,6 +20,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <memory>
+
+namespace flow_replay {
 
 class ReplayFlow : public QObject {
     Q_OBJECT
@@ -96,10 +99,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    ReplayFlow flow;
-    return QTest::qExec(&flow, argc, argv);
-}
+const support::TestProgram registered("flow_replay", support::runWindowTest<ReplayFlow>);
+
+} // namespace flow_replay
+
 #include "flow_replay.moc"

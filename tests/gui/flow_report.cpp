@@ -10,6 +10,7 @@
 #include "tests/support/command_line.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QFile>
@@ -19,6 +20,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <memory>
+
+namespace flow_report {
 
 using Json = nlohmann::json;
 
@@ -145,10 +148,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    ReportFlow flow;
-    return QTest::qExec(&flow, argc, argv);
-}
+const support::TestProgram registered("flow_report", support::runWindowTest<ReportFlow>);
+
+} // namespace flow_report
+
 #include "flow_report.moc"

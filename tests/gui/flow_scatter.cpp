@@ -9,6 +9,7 @@
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -22,6 +23,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <memory>
+
+namespace flow_scatter {
 
 using core::Problem;
 
@@ -222,11 +225,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    ScatterFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_scatter", support::runWindowTest<ScatterFlow>);
+
+} // namespace flow_scatter
 
 #include "flow_scatter.moc"

@@ -9,6 +9,7 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/stars.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -18,6 +19,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <memory>
+
+namespace flow_star {
 
 using core::Problem;
 
@@ -117,11 +120,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    StarFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_star", support::runWindowTest<StarFlow>);
+
+} // namespace flow_star
 
 #include "flow_star.moc"

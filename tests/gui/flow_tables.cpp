@@ -7,6 +7,7 @@
 #include "tests/support/key_queue.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -20,6 +21,8 @@
 #include <QUndoStack>
 #include <memory>
 #include <thread>
+
+namespace flow_tables {
 
 class TablesFlow : public QObject {
     Q_OBJECT
@@ -210,11 +213,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    TablesFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_tables", support::runWindowTest<TablesFlow>);
+
+} // namespace flow_tables
 
 #include "flow_tables.moc"

@@ -4,6 +4,7 @@
 #include "app/window/main_window.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -15,6 +16,8 @@
 #include <QTest>
 #include <QUndoStack>
 #include <memory>
+
+namespace flow_units {
 
 class UnitsFlow : public QObject {
     Q_OBJECT
@@ -114,11 +117,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    UnitsFlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("flow_units", support::runWindowTest<UnitsFlow>);
+
+} // namespace flow_units
 
 #include "flow_units.moc"

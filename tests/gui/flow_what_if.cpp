@@ -11,6 +11,7 @@
 #include "tests/support/command_line.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -21,6 +22,8 @@
 #include <QTest>
 #include <QUndoStack>
 #include <memory>
+
+namespace flow_what_if {
 
 class WhatIfFlow : public QObject {
     Q_OBJECT
@@ -149,10 +152,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    WhatIfFlow flow;
-    return QTest::qExec(&flow, argc, argv);
-}
+const support::TestProgram registered("flow_what_if", support::runWindowTest<WhatIfFlow>);
+
+} // namespace flow_what_if
+
 #include "flow_what_if.moc"

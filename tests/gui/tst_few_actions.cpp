@@ -6,6 +6,7 @@
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -18,6 +19,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <memory>
+
+namespace tst_few_actions {
 
 class FewActionsTest : public QObject {
     Q_OBJECT
@@ -130,5 +133,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(FewActionsTest)
+const support::TestProgram registered("tst_few_actions", support::runWindowTest<FewActionsTest>);
+
+} // namespace tst_few_actions
+
 #include "tst_few_actions.moc"

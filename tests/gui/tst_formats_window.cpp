@@ -6,7 +6,7 @@
 #include "app/window/machines_dialog.h"
 #include "app/window/main_window.h"
 #include "core/solve/solve.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -24,6 +24,8 @@
 #include <QTest>
 #include <functional>
 #include <memory>
+
+namespace tst_formats_window {
 
 namespace {
 
@@ -365,11 +367,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    TestFormatsWindow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_formats_window", support::runWindowTest<TestFormatsWindow>);
+
+} // namespace tst_formats_window
 
 #include "tst_formats_window.moc"

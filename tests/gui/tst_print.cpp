@@ -1,9 +1,9 @@
 // The plan's picture on paper: on the page, in the middle, as vectors with text.
 #include "app/problems/export/export_page.h"
 #include "app/window/print.h"
-#include "tests/support/own_settings.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QFile>
@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+
+namespace tst_print {
 
 class TestPrint : public QObject {
     Q_OBJECT
@@ -62,11 +64,8 @@ void TestPrint::textStaysText() {
     QVERIFY2(pdf.contains(box), box.constData());
 }
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    TestPrint test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_print", support::runWindowTest<TestPrint>);
+
+} // namespace tst_print
 
 #include "tst_print.moc"

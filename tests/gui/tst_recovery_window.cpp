@@ -4,6 +4,7 @@
 #include "app/window/main_window.h"
 #include "app/window/recovery_dialog.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -13,6 +14,8 @@
 #include <QTest>
 #include <QUndoStack>
 #include <memory>
+
+namespace tst_recovery_window {
 
 using app::Ask;
 using app::MainWindow;
@@ -155,10 +158,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    TestRecoveryWindow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_recovery_window", support::runWindowTest<TestRecoveryWindow>);
+
+} // namespace tst_recovery_window
+
 #include "tst_recovery_window.moc"

@@ -6,6 +6,7 @@
 #include "app/window/main_window.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QFile>
@@ -20,6 +21,8 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_saving {
 
 using app::MainWindow;
 
@@ -242,11 +245,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    TestSaving test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_saving", support::runWindowTest<TestSaving>);
+
+} // namespace tst_saving
 
 #include "tst_saving.moc"

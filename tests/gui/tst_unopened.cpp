@@ -9,6 +9,7 @@
 #include "app/window/unopened_dialog.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QAction>
 #include <QApplication>
@@ -22,6 +23,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <memory>
+
+namespace tst_unopened {
 
 using app::UnopenedDialog;
 using support::child;
@@ -215,11 +218,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    TestUnopened test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_unopened", support::runWindowTest<TestUnopened>);
+
+} // namespace tst_unopened
 
 #include "tst_unopened.moc"

@@ -8,7 +8,7 @@
 #include "app/window/whats_this.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/clipped.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -30,6 +30,8 @@
 #include <QToolButton>
 #include <QTranslator>
 #include <algorithm>
+
+namespace tst_widgets {
 
 namespace {
 
@@ -299,10 +301,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    WidgetsTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_widgets", support::runWindowTest<WidgetsTest>);
+
+} // namespace tst_widgets
+
 #include "tst_widgets.moc"

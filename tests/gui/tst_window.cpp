@@ -13,7 +13,7 @@
 #include "core/io/file.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QDropEvent>
@@ -33,9 +33,9 @@
 #include <map>
 #include <memory>
 
-using core::ring::Plan;
+namespace tst_window {
 
-Q_DECLARE_METATYPE(core::Problem)
+using core::ring::Plan;
 
 class WindowTest : public QObject {
     Q_OBJECT
@@ -549,11 +549,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    WindowTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_window", support::runWindowTest<WindowTest>);
+
+} // namespace tst_window
 
 #include "tst_window.moc"

@@ -5,6 +5,7 @@
 #include "app/window/main_window.h"
 #include "app/window/windows.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -15,6 +16,8 @@
 #include <QUndoStack>
 #include <filesystem>
 #include <memory>
+
+namespace tst_windows {
 
 using app::Ask;
 using app::MainWindow;
@@ -59,6 +62,7 @@ private slots:
     void init() {
         QTest::failOnWarning(
             QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        QApplication::setQuitOnLastWindowClosed(false);
         m_folder = std::make_unique<QTemporaryDir>();
         m_askedAbout.clear();
         m_answer = Ask::Unsaved::Discard;
@@ -258,12 +262,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    QApplication::setQuitOnLastWindowClosed(false);
-    const support::OwnSettings settings;
-    TestWindows test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_windows", support::runWindowTest<TestWindows>);
+
+} // namespace tst_windows
 
 #include "tst_windows.moc"

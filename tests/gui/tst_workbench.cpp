@@ -16,6 +16,7 @@
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -30,6 +31,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <memory>
+
+namespace tst_workbench {
 
 using app::Workspace;
 
@@ -497,5 +500,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(WorkbenchTest)
+const support::TestProgram registered("tst_workbench", support::runWindowTest<WorkbenchTest>);
+
+} // namespace tst_workbench
+
 #include "tst_workbench.moc"

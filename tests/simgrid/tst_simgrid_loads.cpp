@@ -4,6 +4,7 @@
 #include "core/io/simgrid/simgrid.h"
 #include "core/platform/routes.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,6 +14,8 @@
 #include <QTest>
 #include <cmath>
 #include <map>
+
+namespace tst_simgrid_loads {
 
 using namespace core;
 
@@ -271,5 +274,8 @@ void TestSimGridLoads::whatSimGridRefusesMeansTheSameInItsWords() {
             !imported->platform.linkCost.has_value());
 }
 
-QTEST_APPLESS_MAIN(TestSimGridLoads)
+const support::TestProgram registered("tst_simgrid_loads", support::runTest<TestSimGridLoads>);
+
+} // namespace tst_simgrid_loads
+
 #include "tst_simgrid_loads.moc"

@@ -4,12 +4,15 @@
 #include "core/base/random.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QTest>
 #include <QTimer>
 #include <algorithm>
 #include <iterator>
+
+namespace tst_start_stop {
 
 using app::SolveJob;
 
@@ -145,5 +148,8 @@ void TestStartStop::survivesFiveHundred() {
     QVERIFY2(heart.longest() < tooLong + closing, "the window is held up");
 }
 
-QTEST_GUILESS_MAIN(TestStartStop)
+const support::TestProgram registered("tst_start_stop", support::runTest<TestStartStop>);
+
+} // namespace tst_start_stop
+
 #include "tst_start_stop.moc"

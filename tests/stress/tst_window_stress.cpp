@@ -6,11 +6,14 @@
 #include "tests/support/busy_time.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QElapsedTimer>
 #include <QTest>
 #include <QUndoStack>
 #include <memory>
+
+namespace tst_window_stress {
 
 namespace {
 
@@ -95,11 +98,9 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    support::MeasuredApplication application(argc, argv);
-    const support::OwnSettings settings;
-    WindowStressTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_window_stress",
+                                      support::runWindowTest<WindowStressTest, support::MeasuredApplication>);
+
+} // namespace tst_window_stress
 
 #include "tst_window_stress.moc"

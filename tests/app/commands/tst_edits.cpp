@@ -3,10 +3,13 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <set>
+
+namespace tst_edits {
 
 using namespace app;
 using core::LinkId;
@@ -414,5 +417,8 @@ void TestEdits::whatIsTouched() {
     QCOMPARE(touchesOf(s, EditList{}), Touches::Nothing);
 }
 
-QTEST_APPLESS_MAIN(TestEdits)
+const support::TestProgram registered("tst_edits", support::runTest<TestEdits>);
+
+} // namespace tst_edits
+
 #include "tst_edits.moc"

@@ -1,10 +1,13 @@
 // What the builders of edits fill in.
 #include "app/commands/edits_for.h"
 #include "tests/app/commands/small_scenario.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <cmath>
+
+namespace tst_edits_for {
 
 using namespace app;
 using core::LinkId;
@@ -106,5 +109,8 @@ void TestEditsFor::clones() {
     QVERIFY(std::isinf((*m.platform.linkCost)(1, 2))); // not known between original and copy
 }
 
-QTEST_APPLESS_MAIN(TestEditsFor)
+const support::TestProgram registered("tst_edits_for", support::runTest<TestEditsFor>);
+
+} // namespace tst_edits_for
+
 #include "tst_edits_for.moc"

@@ -1,8 +1,11 @@
 // What a person does to a redistribution question, as values.
 #include "app/commands/loads.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
+
+namespace tst_loads {
 
 using namespace app::loads;
 using core::ProcessorId;
@@ -94,5 +97,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLoads)
+const support::TestProgram registered("tst_loads", support::runTest<TestLoads>);
+
+} // namespace tst_loads
+
 #include "tst_loads.moc"

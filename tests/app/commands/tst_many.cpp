@@ -3,9 +3,12 @@
 #include "core/base/random.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
+
+namespace tst_many {
 
 using namespace app;
 using core::LinkId;
@@ -129,5 +132,8 @@ void TestMany::namesGoOn() {
              (Names{"n12345678901234567890", "n12345678901234567891"}));
 }
 
-QTEST_APPLESS_MAIN(TestMany)
+const support::TestProgram registered("tst_many", support::runTest<TestMany>);
+
+} // namespace tst_many
+
 #include "tst_many.moc"

@@ -3,12 +3,15 @@
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "tests/app/commands/small_scenario.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <bit>
 #include <cmath>
 #include <limits>
+
+namespace tst_paste {
 
 using namespace app;
 using core::noLink;
@@ -311,5 +314,8 @@ void TestPaste::everyDoubleComesBack() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestPaste)
+const support::TestProgram registered("tst_paste", support::runTest<TestPaste>);
+
+} // namespace tst_paste
+
 #include "tst_paste.moc"

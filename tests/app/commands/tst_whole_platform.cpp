@@ -3,11 +3,14 @@
 #include "core/platform/routes.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <cmath>
 #include <limits>
+
+namespace tst_whole_platform {
 
 using namespace app;
 using core::NodeId;
@@ -209,5 +212,8 @@ void TestWholePlatform::linksBetweenEachTwo() {
     QCOMPARE((*after(matrix, *cells).platform.linkCost)(0, 1), 6.0); // the median of what there is
 }
 
-QTEST_APPLESS_MAIN(TestWholePlatform)
+const support::TestProgram registered("tst_whole_platform", support::runTest<TestWholePlatform>);
+
+} // namespace tst_whole_platform
+
 #include "tst_whole_platform.moc"

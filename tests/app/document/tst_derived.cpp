@@ -1,9 +1,12 @@
 // What is worked out of a plan is worked out once for it, and anew for any other one.
 #include "app/document/derived.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <utility>
+
+namespace tst_derived {
 
 namespace {
 
@@ -84,5 +87,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDerived)
+const support::TestProgram registered("tst_derived", support::runTest<TestDerived>);
+
+} // namespace tst_derived
+
 #include "tst_derived.moc"

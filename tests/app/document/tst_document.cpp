@@ -4,11 +4,14 @@
 #include "app/document/selection.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
+
+namespace tst_document {
 
 using namespace app;
 using core::ProcessorId;
@@ -457,5 +460,8 @@ void TestDocument::selectionFollowsNumbers() {
     QVERIFY(selection.isEmpty());
 }
 
-QTEST_MAIN(TestDocument)
+const support::TestProgram registered("tst_document", support::runWindowTest<TestDocument>);
+
+} // namespace tst_document
+
 #include "tst_document.moc"

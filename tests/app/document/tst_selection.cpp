@@ -2,14 +2,15 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_selection {
+
 using namespace app;
 using core::Problem;
-
-Q_DECLARE_METATYPE(core::Problem)
 
 class TestSelection : public QObject {
     Q_OBJECT
@@ -107,5 +108,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSelection)
+const support::TestProgram registered("tst_selection", support::runWindowTest<TestSelection>);
+
+} // namespace tst_selection
+
 #include "tst_selection.moc"

@@ -6,10 +6,13 @@
 #include "core/io/scenario/scenario_file.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/window_test.h"
 
 #include <QTest>
 #include <QUndoStack>
 #include <map>
+
+namespace tst_undo {
 
 using namespace app;
 using core::LinkId;
@@ -398,5 +401,8 @@ void TestUndo::whatComesLateStaysAside() {
     QVERIFY(document.plan(late));
 }
 
-QTEST_MAIN(TestUndo)
+const support::TestProgram registered("tst_undo", support::runWindowTest<TestUndo>);
+
+} // namespace tst_undo
+
 #include "tst_undo.moc"

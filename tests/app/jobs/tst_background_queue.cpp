@@ -1,10 +1,13 @@
 // Things done one after the other on a thread of their own.
 #include "app/jobs/background_queue.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <atomic>
 #include <vector>
+
+namespace tst_background_queue {
 
 class TestBackgroundQueue : public QObject {
     Q_OBJECT
@@ -46,5 +49,8 @@ void TestBackgroundQueue::waitsForNothing() {
     queue.wait();
 }
 
-QTEST_APPLESS_MAIN(TestBackgroundQueue)
+const support::TestProgram registered("tst_background_queue", support::runTest<TestBackgroundQueue>);
+
+} // namespace tst_background_queue
+
 #include "tst_background_queue.moc"

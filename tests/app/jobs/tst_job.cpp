@@ -1,5 +1,6 @@
 // Work on a thread: its result, its failure, its stop.
 #include "app/jobs/job.h"
+#include "tests/support/window_test.h"
 
 #include <QPointer>
 #include <QRegularExpression>
@@ -8,6 +9,8 @@
 
 #include <stdexcept>
 #include <thread>
+
+namespace tst_job {
 
 using app::Job;
 
@@ -96,5 +99,8 @@ private slots:
 
 } // namespace
 
-QTEST_MAIN(TestJob)
+const support::TestProgram registered("tst_job", support::runWindowTest<TestJob>);
+
+} // namespace tst_job
+
 #include "tst_job.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/instances.h"
 #include "tests/support/processes.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
@@ -10,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <vector>
+
+namespace tst_solve_job {
 
 using app::SolveJob;
 
@@ -215,7 +218,7 @@ void TestSolveJob::nothingOutlivesTheProgram() {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(hangingScript, hanging.script);
     program.setProcessEnvironment(environment);
-    program.start(QCoreApplication::applicationFilePath(), {"isKilled"});
+    program.start(QCoreApplication::applicationFilePath(), {"tst_solve_job", "isKilled"});
     QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), support::Hanging::sleepers, patience);
     program.kill();
     QVERIFY(program.waitForFinished());
@@ -235,5 +238,8 @@ void TestSolveJob::isKilled() {
     QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
 }
 
-QTEST_GUILESS_MAIN(TestSolveJob)
+const support::TestProgram registered("tst_solve_job", support::runTest<TestSolveJob>);
+
+} // namespace tst_solve_job
+
 #include "tst_solve_job.moc"

@@ -2,12 +2,15 @@
 #include "app/models/loads_model.h"
 #include "app/text/describe.h"
 #include "tests/support/moving_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
+
+namespace tst_loads_model {
 
 using namespace app;
 using core::ProcessorId;
@@ -214,5 +217,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLoadsModel)
+const support::TestProgram registered("tst_loads_model", support::runWindowTest<TestLoadsModel>);
+
+} // namespace tst_loads_model
+
 #include "tst_loads_model.moc"

@@ -11,6 +11,7 @@
 #include "tests/support/random_scenario.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
@@ -18,6 +19,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
+
+namespace tst_models {
 
 using namespace app;
 using core::LinkId;
@@ -477,5 +480,8 @@ void TestModels::sortingPutsMissingLast() {
     QCOMPARE(rings.rowCount(), 1);
 }
 
-QTEST_MAIN(TestModels)
+const support::TestProgram registered("tst_models", support::runWindowTest<TestModels>);
+
+} // namespace tst_models
+
 #include "tst_models.moc"

@@ -5,6 +5,7 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
@@ -17,6 +18,8 @@
 #include <limits>
 #include <memory>
 #include <vector>
+
+namespace tst_ordered_rows {
 
 using namespace app;
 
@@ -230,5 +233,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOrderedRows)
+const support::TestProgram registered("tst_ordered_rows", support::runWindowTest<TestOrderedRows>);
+
+} // namespace tst_ordered_rows
+
 #include "tst_ordered_rows.moc"

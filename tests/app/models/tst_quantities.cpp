@@ -5,6 +5,7 @@
 #include "app/models/row_filter.h"
 #include "core/base/number.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QLocale>
 #include <QTest>
@@ -12,6 +13,8 @@
 
 #include <algorithm>
 #include <cmath>
+
+namespace tst_quantities {
 
 using namespace app;
 
@@ -265,5 +268,8 @@ void TestQuantities::pastesNothingWhereNothingMaps() {
     QVERIFY(document.scenario() == before);
 }
 
-QTEST_MAIN(TestQuantities)
+const support::TestProgram registered("tst_quantities", support::runWindowTest<TestQuantities>);
+
+} // namespace tst_quantities
+
 #include "tst_quantities.moc"

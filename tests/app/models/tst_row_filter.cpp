@@ -3,10 +3,13 @@
 #include "app/models/processors_model.h"
 #include "app/models/row_filter.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QLocale>
 #include <QTest>
 #include <limits>
+
+namespace tst_row_filter {
 
 using app::RowFilter;
 
@@ -170,5 +173,8 @@ void TestRowFilter::rowsOfAModel() {
     QCOMPARE(sorted.rowCount(), 12);
 }
 
-QTEST_MAIN(TestRowFilter)
+const support::TestProgram registered("tst_row_filter", support::runWindowTest<TestRowFilter>);
+
+} // namespace tst_row_filter
+
 #include "tst_row_filter.moc"

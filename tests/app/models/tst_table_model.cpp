@@ -3,11 +3,14 @@
 #include "app/models/sorted_model.h"
 #include "app/models/table_model.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_table_model {
 
 using namespace app;
 using core::UnitRole;
@@ -154,5 +157,8 @@ void TestTableModel::whatIsReadStaysAlive() {
     QVERIFY(watched.expired());
 }
 
-QTEST_MAIN(TestTableModel)
+const support::TestProgram registered("tst_table_model", support::runWindowTest<TestTableModel>);
+
+} // namespace tst_table_model
+
 #include "tst_table_model.moc"

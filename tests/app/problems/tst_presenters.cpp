@@ -9,9 +9,12 @@
 #include "tests/support/presenters.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QLocale>
 #include <QTest>
+
+namespace tst_presenters {
 
 using namespace app;
 using support::figureOf;
@@ -189,5 +192,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPresenters)
+const support::TestProgram registered("tst_presenters", support::runWindowTest<TestPresenters>);
+
+} // namespace tst_presenters
+
 #include "tst_presenters.moc"

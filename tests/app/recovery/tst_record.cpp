@@ -3,10 +3,13 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <limits>
+
+namespace tst_record {
 
 using namespace app;
 using namespace app::recovery;
@@ -161,5 +164,8 @@ void TestRecord::anyBytesAreHarmless() {
     QVERIFY(read > 100); // else nothing was tried
 }
 
-QTEST_APPLESS_MAIN(TestRecord)
+const support::TestProgram registered("tst_record", support::runTest<TestRecord>);
+
+} // namespace tst_record
+
 #include "tst_record.moc"

@@ -6,6 +6,7 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/test_program.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -20,6 +21,8 @@
 
 #include <sys/resource.h>
 #include <unistd.h>
+
+namespace tst_recovery {
 
 using namespace app;
 using namespace app::recovery;
@@ -120,11 +123,13 @@ constexpr int killedRuns = 300;
 constexpr int actions = 40;
 
 /// The run that is killed: it says so after each thing it has done.
-int work(const std::filesystem::path& folder, std::uint64_t seed) {
+int work(int argc, char** argv) {
+    const QCoreApplication application(argc, argv);
+    const std::filesystem::path folder = argv[1];
     Document document;
     document.reset(smallFile(), {}, "Example");
     Recorder recorder(document, folder);
-    core::Random random(seed);
+    core::Random random(std::stoull(argv[2]));
     for (int i = 0; i < actions; ++i) {
         act(document, random);
         std::fputc('.', stdout);
@@ -156,11 +161,13 @@ void actOnLarge(Document& document, core::Random& random) {
 
 constexpr int largeActions = 8;
 
-int workOnLarge(const std::filesystem::path& folder, std::uint64_t seed) {
+int workOnLarge(int argc, char** argv) {
+    const QCoreApplication application(argc, argv);
+    const std::filesystem::path folder = argv[1];
     Document document;
     document.reset(largeFile(), {}, "Example");
     Recorder recorder(document, folder);
-    core::Random random(seed);
+    core::Random random(std::stoull(argv[2]));
     for (int i = 0; i < largeActions; ++i) {
         actOnLarge(document, random);
         std::fputc('.', stdout);
@@ -171,7 +178,9 @@ int workOnLarge(const std::filesystem::path& folder, std::uint64_t seed) {
 }
 
 /// The run that is killed while it recovers.
-int recoverAgain(const std::filesystem::path& folder) {
+int recoverAgain(int argc, char** argv) {
+    const QCoreApplication application(argc, argv);
+    const std::filesystem::path folder = argv[1];
     Document document;
     Recorder recorder(document, folder);
     const auto lost = lostWork(folder);
@@ -724,10 +733,10 @@ void TestRecovery::killed() {
         QTemporaryDir here;
         const int points = 1 + static_cast<int>(random.below(actions));
         const auto later = static_cast<int>(random.below(300));
-        const int done = killAfter({"--work", here.path(), QString::number(run)}, points, later);
+        const int done = killAfter({"work", here.path(), QString::number(run)}, points, later);
         QVERIFY(done >= points && done <= actions);
         if (run % 3 == 0)
-            killAfter({"--recover", here.path()}, 1, static_cast<int>(random.below(3000)));
+            killAfter({"recover", here.path()}, 1, static_cast<int>(random.below(3000)));
 
         // What it had done, and what it was doing.
         Document expected;
@@ -769,7 +778,7 @@ void TestRecovery::killedWhileMuchIsWritten() {
     for (int run = 0; run < 16; ++run) {
         QTemporaryDir here;
         const int points = 1 + static_cast<int>(random.below(largeActions));
-        const int done = killAfter({"--large", here.path(), QString::number(run)}, points,
+        const int done = killAfter({"work on much", here.path(), QString::number(run)}, points,
                                    static_cast<int>(random.below(4000)));
         Document expected;
         expected.reset(largeFile(), {}, "Example");
@@ -814,16 +823,11 @@ void TestRecovery::aFullDiskIsToldLater() {
     QCOMPARE(failed.size(), 1);
 }
 
-int main(int argc, char** argv) {
-    QCoreApplication application(argc, argv);
-    const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.value(1) == "--work")
-        return work(arguments.value(2).toStdString(), arguments.value(3).toULongLong());
-    if (arguments.value(1) == "--large")
-        return workOnLarge(arguments.value(2).toStdString(), arguments.value(3).toULongLong());
-    if (arguments.value(1) == "--recover")
-        return recoverAgain(arguments.value(2).toStdString());
-    TestRecovery test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_recovery", support::runTest<TestRecovery>);
+const support::TestProgram working("work", work);
+const support::TestProgram workingOnMuch("work on much", workOnLarge);
+const support::TestProgram recovering("recover", recoverAgain);
+
+} // namespace tst_recovery
+
 #include "tst_recovery.moc"

@@ -7,10 +7,13 @@
 #include "app/recovery/recorder.h"
 #include "tests/support/sixth_problem.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
+
+namespace tst_sixth_recovery {
 
 using namespace app;
 
@@ -132,5 +135,8 @@ void TestSixthRecovery::comesBackAfterACrash() {
     recorder.forget();
 }
 
-QTEST_MAIN(TestSixthRecovery)
+const support::TestProgram registered("tst_sixth_recovery", support::runWindowTest<TestSixthRecovery>);
+
+} // namespace tst_sixth_recovery
+
 #include "tst_sixth_recovery.moc"

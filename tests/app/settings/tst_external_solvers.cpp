@@ -5,7 +5,7 @@
 #include "app/tools/run_many/run_many_window.h"
 #include "app/window/external_dialog.h"
 #include "app/window/question_panel.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -16,6 +16,8 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_external_solvers {
 
 using namespace app;
 
@@ -46,7 +48,6 @@ struct Opened {
 class TestExternalSolvers : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase() { m_settings = std::make_unique<support::OwnSettings>(); }
     void init() {
         QTest::failOnWarning(
             QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
@@ -71,7 +72,6 @@ private:
         return path;
     }
 
-    std::unique_ptr<support::OwnSettings> m_settings;
     QTemporaryDir m_folder;
 };
 
@@ -166,5 +166,8 @@ void TestExternalSolvers::dialog() {
     QVERIFY(ExternalSolvers::shared().all().isEmpty());
 }
 
-QTEST_MAIN(TestExternalSolvers)
+const support::TestProgram registered("tst_external_solvers", support::runWindowTest<TestExternalSolvers>);
+
+} // namespace tst_external_solvers
+
 #include "tst_external_solvers.moc"

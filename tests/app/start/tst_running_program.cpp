@@ -1,6 +1,7 @@
 // A second start hands its files to the program that runs; it never loses them, and never waits for long.
 #include "app/start/running_program.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -16,6 +17,8 @@
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+namespace tst_running_program {
 
 using app::RunningProgram;
 
@@ -214,5 +217,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRunningProgram)
+const support::TestProgram registered("tst_running_program", support::runWindowTest<TestRunningProgram>);
+
+} // namespace tst_running_program
+
 #include "tst_running_program.moc"

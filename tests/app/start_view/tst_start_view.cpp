@@ -18,6 +18,7 @@
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -27,6 +28,8 @@
 #include <QTemporaryDir>
 #include <QTreeWidget>
 #include <memory>
+
+namespace tst_start_view {
 
 using app::StartButton;
 using app::StartView;
@@ -391,10 +394,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    StartViewTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_start_view", support::runWindowTest<StartViewTest>);
+
+} // namespace tst_start_view
+
 #include "tst_start_view.moc"

@@ -1,9 +1,12 @@
 // The words of the window: numbers, units, durations and errors as a person reads them.
 #include "app/text/describe.h"
+#include "tests/support/test_program.h"
 
 #include <QLocale>
 #include <QTest>
 #include <limits>
+
+namespace tst_describe {
 
 namespace {
 
@@ -145,5 +148,8 @@ void TestDescribe::everySolverAndStateHasWords() {
         QVERIFY(!text::translated(claim).isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestDescribe)
+const support::TestProgram registered("tst_describe", support::runTest<TestDescribe>);
+
+} // namespace tst_describe
+
 #include "tst_describe.moc"

@@ -1,9 +1,12 @@
 // Formulas are told from the words around them, and set.
 #include "app/text/formula.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QTest>
 #include <QTextDocument>
+
+namespace tst_formula {
 
 class TestFormula : public QObject {
     Q_OBJECT
@@ -61,5 +64,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFormula)
+const support::TestProgram registered("tst_formula", support::runWindowTest<TestFormula>);
+
+} // namespace tst_formula
+
 #include "tst_formula.moc"

@@ -1,12 +1,16 @@
 // What a translator can get wrong without any compiler noticing: texts that the program no longer has, those
 // not yet translated, finished but empty ones, and placeholders or mnemonics that differ from the English
 // source.
+#include "tests/support/window_test.h"
+
 #include <QBuffer>
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
 #include <QXmlStreamReader>
+
+namespace tst_translations {
 
 namespace {
 
@@ -153,5 +157,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTranslations)
+const support::TestProgram registered("tst_translations", support::runWindowTest<TestTranslations>);
+
+} // namespace tst_translations
+
 #include "tst_translations.moc"

@@ -1,11 +1,14 @@
 // Numbers as people type them: read rightly or refused, never misread.
 #include "app/text/typed_number.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QLocale>
 #include <QTest>
 #include <cmath>
 #include <limits>
+
+namespace tst_typed_number {
 
 class TypedNumberTest : public QObject {
     Q_OBJECT
@@ -140,5 +143,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TypedNumberTest)
+const support::TestProgram registered("tst_typed_number", support::runTest<TypedNumberTest>);
+
+} // namespace tst_typed_number
+
 #include "tst_typed_number.moc"

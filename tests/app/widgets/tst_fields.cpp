@@ -3,6 +3,7 @@
 #include "app/widgets/file_field.h"
 #include "app/widgets/progress.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -12,6 +13,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <set>
+
+namespace tst_fields {
 
 using namespace app;
 
@@ -118,5 +121,8 @@ void TestFields::setsOfProcessors() {
                                    core::ProcessorId{99'999}})));
 }
 
-QTEST_MAIN(TestFields)
+const support::TestProgram registered("tst_fields", support::runWindowTest<TestFields>);
+
+} // namespace tst_fields
+
 #include "tst_fields.moc"

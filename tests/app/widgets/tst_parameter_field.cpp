@@ -3,6 +3,7 @@
 #include "core/base/refusal.h"
 #include "core/solve/scenario.h"
 #include "tests/support/need.h"
+#include "tests/support/window_test.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,6 +14,8 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <set>
+
+namespace tst_parameter_field {
 
 using app::ParameterField;
 
@@ -345,5 +348,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestParameterField)
+const support::TestProgram registered("tst_parameter_field", support::runWindowTest<TestParameterField>);
+
+} // namespace tst_parameter_field
+
 #include "tst_parameter_field.moc"

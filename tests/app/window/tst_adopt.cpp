@@ -3,12 +3,15 @@
 #include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/window_test.h"
 
 #include <QRegularExpression>
 #include <QTest>
 #include <QTimer>
 #include <QUndoStack>
 #include <memory>
+
+namespace tst_adopt {
 
 using namespace app;
 
@@ -138,5 +141,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestAdopt)
+const support::TestProgram registered("tst_adopt", support::runWindowTest<TestAdopt>);
+
+} // namespace tst_adopt
+
 #include "tst_adopt.moc"

@@ -3,7 +3,7 @@
 #include "app/widgets/parameter_field.h"
 #include "app/window/generate_dialog.h"
 #include "tests/app/commands/small_scenario.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -14,6 +14,8 @@
 #include <QTest>
 #include <QUndoStack>
 #include <memory>
+
+namespace tst_generate_dialog {
 
 using core::ProcessorId;
 
@@ -139,11 +141,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    TestGenerateDialog test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_generate_dialog", support::runWindowTest<TestGenerateDialog>);
+
+} // namespace tst_generate_dialog
 
 #include "tst_generate_dialog.moc"

@@ -7,6 +7,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/large_platforms.h"
+#include "tests/support/window_test.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -16,6 +17,8 @@
 #include <QTest>
 #include <QUndoStack>
 #include <QVBoxLayout>
+
+namespace tst_panels {
 
 using namespace app;
 
@@ -173,5 +176,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPanels)
+const support::TestProgram registered("tst_panels", support::runWindowTest<TestPanels>);
+
+} // namespace tst_panels
+
 #include "tst_panels.moc"

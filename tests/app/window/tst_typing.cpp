@@ -13,7 +13,7 @@
 #include "app/window/tables/data_table.h"
 #include "core/solve/solve.h"
 #include "tests/support/key_queue.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QClipboard>
 #include <QLabel>
@@ -26,6 +26,8 @@
 #include <atomic>
 #include <memory>
 #include <thread>
+
+namespace tst_typing {
 
 using namespace app;
 using core::ProcessorId;
@@ -410,7 +412,6 @@ private slots:
     }
 
     void externalSolvers() {
-        const support::OwnSettings settings;
         QList<ExternalSolver> solvers;
         for (int i = 0; i < 10; ++i)
             solvers.append({"s" + QString::number(i), "/bin/solver" + QString::number(i), {}});
@@ -538,5 +539,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTyping)
+const support::TestProgram registered("tst_typing", support::runWindowTest<TestTyping>);
+
+} // namespace tst_typing
+
 #include "tst_typing.moc"

@@ -1,6 +1,7 @@
 // Programs that end well, fail, die, hang or talk too much.
 #include "core/base/child.h"
 #include "tests/support/processes.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -11,6 +12,8 @@
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
+
+namespace tst_child {
 
 using namespace core;
 
@@ -175,5 +178,8 @@ void TestChild::isFound() {
     QVERIFY(findProgram("tst_child").ends_with("/tst_child")); // beside the one that runs
 }
 
-QTEST_APPLESS_MAIN(TestChild)
+const support::TestProgram registered("tst_child", support::runTest<TestChild>);
+
+} // namespace tst_child
+
 #include "tst_child.moc"

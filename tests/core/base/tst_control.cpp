@@ -1,10 +1,13 @@
 // How a run is stopped, limited, watched, and split into parts.
 #include "core/base/control.h"
 #include "core/base/number.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <vector>
+
+namespace tst_control {
 
 using namespace core;
 
@@ -81,5 +84,8 @@ private slots:
 
 } // namespace
 
-QTEST_APPLESS_MAIN(TestControl)
+const support::TestProgram registered("tst_control", support::runTest<TestControl>);
+
+} // namespace tst_control
+
 #include "tst_control.moc"

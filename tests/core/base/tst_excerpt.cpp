@@ -1,9 +1,12 @@
 // What is found in a file, cut for a message.
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
+
+namespace tst_excerpt {
 
 using namespace core;
 
@@ -52,5 +55,8 @@ void TestExcerpt::namesOfFilesStay() {
     QVERIFY(text::describe(error).find(path) != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestExcerpt)
+const support::TestProgram registered("tst_excerpt", support::runTest<TestExcerpt>);
+
+} // namespace tst_excerpt
+
 #include "tst_excerpt.moc"

@@ -2,11 +2,14 @@
 #include "core/base/status.h"
 #include "core/solve/plan.h"
 #include "core/solve/problem.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <set>
 #include <string_view>
+
+namespace tst_names {
 
 using namespace core;
 
@@ -68,5 +71,8 @@ void TestNames::claims() {
     QVERIFY(nameOf(Claim::Bound) == "bound");
 }
 
-QTEST_APPLESS_MAIN(TestNames)
+const support::TestProgram registered("tst_names", support::runTest<TestNames>);
+
+} // namespace tst_names
+
 #include "tst_names.moc"

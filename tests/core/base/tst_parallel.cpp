@@ -1,5 +1,6 @@
 // Pieces of work on several threads: each once, whatever the number of threads; stopped and failing runs.
 #include "core/base/parallel.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -8,6 +9,8 @@
 #include <stdexcept>
 #include <thread>
 #include <vector>
+
+namespace tst_parallel {
 
 using namespace core;
 
@@ -163,5 +166,8 @@ private slots:
 
 } // namespace
 
-QTEST_APPLESS_MAIN(TestParallel)
+const support::TestProgram registered("tst_parallel", support::runTest<TestParallel>);
+
+} // namespace tst_parallel
+
 #include "tst_parallel.moc"

@@ -4,12 +4,15 @@
 #include "core/base/parameter.h"
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <bit>
 #include <cmath>
 #include <limits>
+
+namespace tst_parameter {
 
 using namespace core;
 
@@ -157,5 +160,8 @@ void TestParameter::betterAnswersAreAlwaysReported() {
     QVERIFY((seen == std::vector<double>{9.0, 8.0, 7.0}));
 }
 
-QTEST_APPLESS_MAIN(TestParameter)
+const support::TestProgram registered("tst_parameter", support::runTest<TestParameter>);
+
+} // namespace tst_parameter
+
 #include "tst_parameter.moc"

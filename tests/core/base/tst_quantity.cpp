@@ -3,11 +3,14 @@
 #include "core/base/quantity.h"
 #include "core/base/random.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <bit>
 #include <cmath>
+
+namespace tst_quantity {
 
 using namespace core;
 
@@ -286,5 +289,8 @@ void TestQuantity::unitsOfSpeeds() {
     QVERIFY(speedUnit(0.5, {UnitRole::TimePerWork, rays}) == Unit{});
 }
 
-QTEST_APPLESS_MAIN(TestQuantity)
+const support::TestProgram registered("tst_quantity", support::runTest<TestQuantity>);
+
+} // namespace tst_quantity
+
 #include "tst_quantity.moc"

@@ -4,11 +4,14 @@
 #include "core/explain/explain.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <utility>
+
+namespace tst_explain {
 
 using core::KeptPlan;
 using core::Problem;
@@ -484,5 +487,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExplain)
+const support::TestProgram registered("tst_explain", support::runTest<TestExplain>);
+
+} // namespace tst_explain
+
 #include "tst_explain.moc"

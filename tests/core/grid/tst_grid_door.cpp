@@ -5,6 +5,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -12,6 +13,8 @@
 #include <functional>
 #include <stop_token>
 #include <thread>
+
+namespace tst_grid_door {
 
 using namespace core;
 using support::GridShape;
@@ -354,5 +357,8 @@ void TestGridDoor::refusesUnknownOptions() {
     QVERIFY(!run(scenario, "heuristic", {{"angle", 0.0}}));
 }
 
-QTEST_APPLESS_MAIN(TestGridDoor)
+const support::TestProgram registered("tst_grid_door", support::runTest<TestGridDoor>);
+
+} // namespace tst_grid_door
+
 #include "tst_grid_door.moc"

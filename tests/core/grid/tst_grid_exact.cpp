@@ -6,10 +6,13 @@
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <thread>
+
+namespace tst_grid_exact {
 
 using namespace core;
 using namespace core::grid;
@@ -251,5 +254,8 @@ void TestGridExact::largeGrids() {
     QVERIFY(*odd.bound >= odd.allocation.work());
 }
 
-QTEST_APPLESS_MAIN(TestGridExact)
+const support::TestProgram registered("tst_grid_exact", support::runTest<TestGridExact>);
+
+} // namespace tst_grid_exact
+
 #include "tst_grid_exact.moc"

@@ -7,11 +7,14 @@
 #include "core/grid/solvers.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <numeric>
 #include <set>
+
+namespace tst_grid_heuristic {
 
 using namespace core;
 using namespace core::grid;
@@ -257,5 +260,8 @@ void TestGridHeuristic::findsTimesThatFit() {
     QVERIFY(findRankOne(support::gridInstance({1, 2, 3, 4, 6, 12}, 3, 2)).has_value());
 }
 
-QTEST_APPLESS_MAIN(TestGridHeuristic)
+const support::TestProgram registered("tst_grid_heuristic", support::runTest<TestGridHeuristic>);
+
+} // namespace tst_grid_heuristic
+
 #include "tst_grid_heuristic.moc"

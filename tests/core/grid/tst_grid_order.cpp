@@ -5,10 +5,13 @@
 #include "core/grid/tree_walk.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_grid_order {
 
 using namespace core;
 using namespace core::grid;
@@ -133,5 +136,8 @@ void TestGridOrder::splitsCoverEverythingOnce() {
     QVERIFY(splits > 100);
 }
 
-QTEST_APPLESS_MAIN(TestGridOrder)
+const support::TestProgram registered("tst_grid_order", support::runTest<TestGridOrder>);
+
+} // namespace tst_grid_order
+
 #include "tst_grid_order.moc"

@@ -5,11 +5,14 @@
 #include "core/grid/panel.h"
 #include "core/grid/shares.h"
 #include "tests/support/grid_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <functional>
 #include <numeric>
+
+namespace tst_grid_panel {
 
 using namespace core;
 using namespace core::grid;
@@ -226,5 +229,8 @@ void TestGridPanel::stopped() {
     QVERIFY(panel.bound <= panel.time && panel.bound >= 0.5 * panel.time);
 }
 
-QTEST_APPLESS_MAIN(TestGridPanel)
+const support::TestProgram registered("tst_grid_panel", support::runTest<TestGridPanel>);
+
+} // namespace tst_grid_panel
+
 #include "tst_grid_panel.moc"

@@ -4,12 +4,15 @@
 #include "core/solve/solve.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+namespace tst_grid_prediction {
 
 using namespace core;
 using namespace core::grid;
@@ -167,5 +170,8 @@ void TestGridPrediction::stopsAndLimits() {
     QVERIFY(!timeOfRun(times, cyclicDistribution(2, 2), Kernel::Lu, 100'000, stopped));
 }
 
-QTEST_APPLESS_MAIN(TestGridPrediction)
+const support::TestProgram registered("tst_grid_prediction", support::runTest<TestGridPrediction>);
+
+} // namespace tst_grid_prediction
+
 #include "tst_grid_prediction.moc"

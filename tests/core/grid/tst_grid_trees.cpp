@@ -4,8 +4,11 @@
 #include "core/grid/spanning_trees.h"
 #include "core/grid/tree_walk.h"
 #include "tests/support/grid_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_grid_trees {
 
 using namespace core;
 using namespace core::grid;
@@ -199,5 +202,8 @@ void TestGridTrees::stops() {
     QVERIFY(!spanningTrees(times, control).complete);
 }
 
-QTEST_APPLESS_MAIN(TestGridTrees)
+const support::TestProgram registered("tst_grid_trees", support::runTest<TestGridTrees>);
+
+} // namespace tst_grid_trees
+
 #include "tst_grid_trees.moc"

@@ -2,11 +2,14 @@
 #include "core/grid/schedule.h"
 #include "core/grid/verify.h"
 #include "tests/support/grids.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <functional>
 #include <limits>
+
+namespace tst_grid_verify {
 
 using namespace core;
 
@@ -222,5 +225,8 @@ void TestGridVerify::plainWorkIsThere() {
     QCOMPARE(grid::plainWork(one.platform, one.question), 0.0);
 }
 
-QTEST_APPLESS_MAIN(TestGridVerify)
+const support::TestProgram registered("tst_grid_verify", support::runTest<TestGridVerify>);
+
+} // namespace tst_grid_verify
+
 #include "tst_grid_verify.moc"

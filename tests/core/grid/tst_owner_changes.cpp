@@ -1,9 +1,12 @@
 // Blocks that change hands, counted by panel lines, against counting them one by one.
 #include "core/base/random.h"
 #include "core/grid/owner_changes.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <map>
+
+namespace tst_owner_changes {
 
 using namespace core;
 using namespace core::grid;
@@ -109,5 +112,8 @@ void TestOwnerChanges::tooLong() {
     QVERIFY(!ownerChanges(a, b, 50'000, stopped).has_value());
 }
 
-QTEST_APPLESS_MAIN(TestOwnerChanges)
+const support::TestProgram registered("tst_owner_changes", support::runTest<TestOwnerChanges>);
+
+} // namespace tst_owner_changes
+
 #include "tst_owner_changes.moc"

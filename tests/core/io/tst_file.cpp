@@ -1,6 +1,7 @@
 // Bytes from and to disk: what is no file is not waited for, what is private stays so, nothing is left
 // behind.
 #include "core/io/file.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -16,6 +17,8 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+namespace tst_file {
 
 using namespace core;
 namespace fs = std::filesystem;
@@ -191,5 +194,8 @@ void TestFile::whatIsLeftBehindIsSwept() {
     QCOMPARE(filesIn(at(".")).size(), std::size_t{6}); // these two, and the four of others
 }
 
-QTEST_APPLESS_MAIN(TestFile)
+const support::TestProgram registered("tst_file", support::runTest<TestFile>);
+
+} // namespace tst_file
+
 #include "tst_file.moc"

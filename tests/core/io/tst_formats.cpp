@@ -1,9 +1,12 @@
 // The table of foreign formats: who is chosen for a file, and that each row keeps its promises.
 #include "app/text/import_words.h"
 #include "core/io/formats.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <set>
+
+namespace tst_formats {
 
 using namespace core::io;
 
@@ -67,5 +70,8 @@ void TestFormats::everyNoteHasWords() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestFormats)
+const support::TestProgram registered("tst_formats", support::runTest<TestFormats>);
+
+} // namespace tst_formats
+
 #include "tst_formats.moc"

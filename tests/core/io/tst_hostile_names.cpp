@@ -13,6 +13,7 @@
 #include "core/table/csv.h"
 #include "tests/support/hostile_names.h"
 #include "tests/support/mpi_plans.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -21,6 +22,8 @@
 
 #include <algorithm>
 #include <set>
+
+namespace tst_hostile_names {
 
 using namespace core;
 using Json = nlohmann::json;
@@ -454,5 +457,8 @@ void TestHostileNames::controlsAreSpelt() {
         QCOMPARE(spelt(name), name);
 }
 
-QTEST_APPLESS_MAIN(TestHostileNames)
+const support::TestProgram registered("tst_hostile_names", support::runTest<TestHostileNames>);
+
+} // namespace tst_hostile_names
+
 #include "tst_hostile_names.moc"

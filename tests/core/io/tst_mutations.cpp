@@ -6,9 +6,12 @@
 #include "tests/support/json.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
+
+namespace tst_mutations {
 
 using namespace core;
 
@@ -134,5 +137,8 @@ void TestMutations::everyShortTextIsJudgedAlike() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestMutations)
+const support::TestProgram registered("tst_mutations", support::runTest<TestMutations>);
+
+} // namespace tst_mutations
+
 #include "tst_mutations.moc"

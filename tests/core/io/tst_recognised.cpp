@@ -1,5 +1,6 @@
 // What a file is, by its first bytes.
 #include "core/io/recognised.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -7,6 +8,8 @@
 
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_recognised {
 
 using core::io::recognise;
 using core::io::recogniseBytes;
@@ -79,5 +82,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRecognised)
+const support::TestProgram registered("tst_recognised", support::runTest<TestRecognised>);
+
+} // namespace tst_recognised
+
 #include "tst_recognised.moc"

@@ -1,7 +1,10 @@
 // The little language of lessons: what it works out, and what it refuses.
 #include "core/lesson/expression.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_expression {
 
 using core::ErrorCode;
 using core::Result;
@@ -160,5 +163,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExpression)
+const support::TestProgram registered("tst_expression", support::runTest<TestExpression>);
+
+} // namespace tst_expression
+
 #include "tst_expression.moc"

@@ -2,8 +2,11 @@
 #include "core/io/lesson_file.h"
 #include "core/lesson/edit.h"
 #include "core/lesson/play.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_lesson_edit {
 
 namespace {
 
@@ -108,5 +111,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLessonEdit)
+const support::TestProgram registered("tst_lesson_edit", support::runTest<TestLessonEdit>);
+
+} // namespace tst_lesson_edit
+
 #include "tst_lesson_edit.moc"

@@ -3,12 +3,15 @@
 #include "core/io/lesson_file.h"
 #include "core/lesson/play.h"
 #include "tests/support/json.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
 #include <set>
+
+namespace tst_lessons {
 
 using core::ErrorCode;
 using nlohmann::json;
@@ -349,5 +352,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLessons)
+const support::TestProgram registered("tst_lessons", support::runTest<TestLessons>);
+
+} // namespace tst_lessons
+
 #include "tst_lessons.moc"

@@ -2,6 +2,7 @@
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/linear/program.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -12,6 +13,8 @@
 #include <string>
 #include <thread>
 #include <vector>
+
+namespace tst_linear {
 
 using namespace core;
 using linear::Program;
@@ -408,5 +411,8 @@ private slots:
 
 } // namespace
 
-QTEST_APPLESS_MAIN(TestLinear)
+const support::TestProgram registered("tst_linear", support::runTest<TestLinear>);
+
+} // namespace tst_linear
+
 #include "tst_linear.moc"

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/linear/simplex.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -9,8 +10,11 @@
 #include <limits>
 #include <stop_token>
 
+namespace tst_simplex {
+
 using namespace core;
 using namespace core::linear;
+using core::linear::Sense;
 
 namespace {
 
@@ -217,5 +221,8 @@ void TestSimplex::stopsWhenTold() {
     QVERIFY(simplex.solve(infinity, control, many) == Simplex::Answer::Unfinished);
 }
 
-QTEST_APPLESS_MAIN(TestSimplex)
+const support::TestProgram registered("tst_simplex", support::runTest<TestSimplex>);
+
+} // namespace tst_simplex
+
 #include "tst_simplex.moc"

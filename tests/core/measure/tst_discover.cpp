@@ -1,6 +1,7 @@
 // Networks that are made up are found by measuring: switches, trunks, rates, hubs.
 #include "core/measure/discover.h"
 #include "tests/support/made_network.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -8,6 +9,8 @@
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_discover {
 
 using namespace core;
 using namespace core::measure;
@@ -407,5 +410,8 @@ void TestDiscover::theSameTwice() {
     QVERIFY(discover(one).tree == discover(other).tree);
 }
 
-QTEST_APPLESS_MAIN(TestDiscover)
+const support::TestProgram registered("tst_discover", support::runTest<TestDiscover>);
+
+} // namespace tst_discover
+
 #include "tst_discover.moc"

@@ -7,6 +7,7 @@
 #include "core/measure/validation.h"
 #include "core/platform/routes.h"
 #include "tests/support/made_network.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -15,6 +16,8 @@
 #include <map>
 #include <random>
 #include <set>
+
+namespace tst_measure {
 
 using namespace core;
 using namespace core::measure;
@@ -373,5 +376,8 @@ void TestMeasure::saysWhereItIsFrom() {
     QVERIFY(csv.find("time per byte (s),oak,ash-2") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestMeasure)
+const support::TestProgram registered("tst_measure", support::runTest<TestMeasure>);
+
+} // namespace tst_measure
+
 #include "tst_measure.moc"

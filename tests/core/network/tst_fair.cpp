@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/network/fair.h"
 #include "core/network/rates.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -9,6 +10,8 @@
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_fair {
 
 using namespace core;
 using network::FairRates;
@@ -349,5 +352,8 @@ void TestFair::stops() {
     QVERIFY(course.ok() && !*course);
 }
 
-QTEST_APPLESS_MAIN(TestFair)
+const support::TestProgram registered("tst_fair", support::runTest<TestFair>);
+
+} // namespace tst_fair
+
 #include "tst_fair.moc"

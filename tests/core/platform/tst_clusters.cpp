@@ -2,11 +2,14 @@
 
 #include "core/base/random.h"
 #include "core/platform/hierarchy.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <initializer_list>
 #include <limits>
 #include <set>
+
+namespace tst_clusters {
 
 using namespace core;
 
@@ -142,5 +145,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestClusters)
+const support::TestProgram registered("tst_clusters", support::runTest<TestClusters>);
+
+} // namespace tst_clusters
+
 #include "tst_clusters.moc"

@@ -3,12 +3,15 @@
 #include "core/platform/generators.h"
 #include "core/platform/hierarchy.h"
 #include "core/platform/routes.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_generators {
 
 using namespace core;
 
@@ -293,5 +296,8 @@ void TestGenerators::refusals() {
     QCOMPARE(refused("hierarchy", {{"processors", whole(8)}}).subject, "processors");
 }
 
-QTEST_APPLESS_MAIN(TestGenerators)
+const support::TestProgram registered("tst_generators", support::runTest<TestGenerators>);
+
+} // namespace tst_generators
+
 #include "tst_generators.moc"

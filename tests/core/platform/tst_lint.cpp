@@ -1,10 +1,13 @@
 // What looks like a mistake on a platform: one small platform for each kind, and large ones in little time.
 #include "core/solve/lint.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <limits>
+
+namespace tst_lint {
 
 using namespace core;
 
@@ -239,5 +242,8 @@ void TestLint::largePlatforms() {
     QVERIFY(lint(dense).findings.empty());
 }
 
-QTEST_APPLESS_MAIN(TestLint)
+const support::TestProgram registered("tst_lint", support::runTest<TestLint>);
+
+} // namespace tst_lint
+
 #include "tst_lint.moc"

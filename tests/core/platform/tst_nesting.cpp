@@ -6,6 +6,7 @@
 #include "tests/support/made_meshes.h"
 #include "tests/support/made_trees.h"
 #include "tests/support/switch_networks.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -13,6 +14,8 @@
 #include <set>
 #include <stop_token>
 #include <vector>
+
+namespace tst_nesting {
 
 using namespace core;
 using core::tolerance::sameTime;
@@ -140,5 +143,8 @@ void NestingTest::stoppedItEnds() {
     QCOMPARE(nesting.processors, std::size_t{2'000});
 }
 
-QTEST_APPLESS_MAIN(NestingTest)
+const support::TestProgram registered("tst_nesting", support::runTest<NestingTest>);
+
+} // namespace tst_nesting
+
 #include "tst_nesting.moc"

@@ -1,12 +1,15 @@
 // Every refusal of the contract that concerns platforms, with its place; and what is accepted.
 #include "core/base/number.h"
 #include "core/platform/platform.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <functional>
 #include <limits>
 #include <string>
+
+namespace tst_platform {
 
 using namespace core;
 
@@ -200,5 +203,8 @@ void TestPlatform::findsNodesByName() {
     QVERIFY(!platform.placeOf(ProcessorId{1}));
 }
 
-QTEST_APPLESS_MAIN(TestPlatform)
+const support::TestProgram registered("tst_platform", support::runTest<TestPlatform>);
+
+} // namespace tst_platform
+
 #include "tst_platform.moc"

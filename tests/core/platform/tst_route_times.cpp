@@ -6,11 +6,14 @@
 #include "tests/support/made_trees.h"
 #include "tests/support/seeds.h"
 #include "tests/support/switch_networks.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <stop_token>
 #include <vector>
+
+namespace tst_route_times {
 
 using namespace core;
 using support::MadeTree;
@@ -158,5 +161,8 @@ void RouteTimesTest::stoppedItSearchesNoMore() {
     QCOMPARE(routes.time(5, 5), 0.0);
 }
 
-QTEST_APPLESS_MAIN(RouteTimesTest)
+const support::TestProgram registered("tst_route_times", support::runTest<RouteTimesTest>);
+
+} // namespace tst_route_times
+
 #include "tst_route_times.moc"

@@ -2,12 +2,15 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <optional>
 #include <vector>
+
+namespace tst_routes {
 
 using namespace core;
 
@@ -291,5 +294,8 @@ void TestRoutes::waysOfALargeNetwork() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestRoutes)
+const support::TestProgram registered("tst_routes", support::runTest<TestRoutes>);
+
+} // namespace tst_routes
+
 #include "tst_routes.moc"

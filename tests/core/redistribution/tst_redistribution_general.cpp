@@ -6,12 +6,15 @@
 #include "core/redistribution/verify.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+
+namespace tst_redistribution_general {
 
 using namespace core;
 using namespace core::redistribution;
@@ -362,5 +365,9 @@ void TestRedistributionGeneral::stopsBeforeAnySchedule() {
     QCOMPARE(outcome->bound, std::optional(200.0));
 }
 
-QTEST_APPLESS_MAIN(TestRedistributionGeneral)
+const support::TestProgram registered("tst_redistribution_general",
+                                      support::runTest<TestRedistributionGeneral>);
+
+} // namespace tst_redistribution_general
+
 #include "tst_redistribution_general.moc"

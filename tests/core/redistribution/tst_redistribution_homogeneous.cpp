@@ -3,10 +3,13 @@
 #include "core/base/tolerance.h"
 #include "core/redistribution/verify.h"
 #include "tests/support/redistributions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <numeric>
+
+namespace tst_redistribution_homogeneous {
 
 using namespace core;
 using namespace core::redistribution;
@@ -216,5 +219,9 @@ void TestRedistributionHomogeneous::refusesOtherRings() {
     QCOMPARE(code(solveAlgorithm1, other, Direction::OneWay), std::string("P3 -> P4"));
 }
 
-QTEST_APPLESS_MAIN(TestRedistributionHomogeneous)
+const support::TestProgram registered("tst_redistribution_homogeneous",
+                                      support::runTest<TestRedistributionHomogeneous>);
+
+} // namespace tst_redistribution_homogeneous
+
 #include "tst_redistribution_homogeneous.moc"

@@ -4,10 +4,13 @@
 #include "core/redistribution/light.h"
 #include "core/redistribution/verify.h"
 #include "tests/support/redistributions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <limits>
+
+namespace tst_redistribution_light {
 
 using namespace core;
 using namespace core::redistribution;
@@ -221,5 +224,8 @@ void TestRedistributionLight::stops() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestRedistributionLight)
+const support::TestProgram registered("tst_redistribution_light", support::runTest<TestRedistributionLight>);
+
+} // namespace tst_redistribution_light
+
 #include "tst_redistribution_light.moc"

@@ -11,6 +11,7 @@
 #include "core/solve/observation.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
@@ -19,6 +20,8 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+
+namespace tst_redistribution_shared {
 
 using namespace core;
 using redistribution::Piece;
@@ -418,5 +421,9 @@ void TestRedistributionShared::tooMuchIsSaid() {
     QVERIFY(plan.error().code == ErrorCode::TooMuchWork);
 }
 
-QTEST_APPLESS_MAIN(TestRedistributionShared)
+const support::TestProgram registered("tst_redistribution_shared",
+                                      support::runTest<TestRedistributionShared>);
+
+} // namespace tst_redistribution_shared
+
 #include "tst_redistribution_shared.moc"

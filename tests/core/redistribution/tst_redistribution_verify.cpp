@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/redistribution/verify.h"
 #include "tests/support/redistributions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -9,8 +10,11 @@
 #include <limits>
 #include <numeric>
 
+namespace tst_redistribution_verify {
+
 using namespace core;
 using namespace core::redistribution;
+using core::redistribution::Plan;
 using support::ringCase;
 
 namespace {
@@ -290,5 +294,9 @@ void TestRedistributionVerify::emptyInBetween() {
     QCOMPARE(waiting.refusal(), std::string());
 }
 
-QTEST_APPLESS_MAIN(TestRedistributionVerify)
+const support::TestProgram registered("tst_redistribution_verify",
+                                      support::runTest<TestRedistributionVerify>);
+
+} // namespace tst_redistribution_verify
+
 #include "tst_redistribution_verify.moc"

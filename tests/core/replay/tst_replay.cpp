@@ -8,6 +8,7 @@
 #include "core/replay/replay.h"
 #include "core/schedule/rules.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
@@ -16,6 +17,8 @@
 #include <functional>
 #include <map>
 #include <queue>
+
+namespace tst_replay {
 
 using namespace core;
 using namespace core::replay;
@@ -366,5 +369,8 @@ void TestReplay::garbageIsRefused() {
         QVERIFY(!io::parseReplay(platform, text));
 }
 
-QTEST_APPLESS_MAIN(TestReplay)
+const support::TestProgram registered("tst_replay", support::runTest<TestReplay>);
+
+} // namespace tst_replay
+
 #include "tst_replay.moc"

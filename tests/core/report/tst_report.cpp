@@ -3,12 +3,15 @@
 #include "core/io/results/report.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numeric>
+
+namespace tst_report {
 
 using namespace core;
 using Json = nlohmann::json;
@@ -288,5 +291,8 @@ void TestReport::dates() {
     QCOMPARE(io::dateText(Clock::from_time_t(86'400 + 3600 + 60)), std::string("1970-01-02 01:01"));
 }
 
-QTEST_APPLESS_MAIN(TestReport)
+const support::TestProgram registered("tst_report", support::runTest<TestReport>);
+
+} // namespace tst_report
+
 #include "tst_report.moc"

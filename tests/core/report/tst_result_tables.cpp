@@ -2,10 +2,13 @@
 #include "core/report/tables.h"
 #include "core/table/csv.h"
 #include "core/table/text.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
 #include <limits>
+
+namespace tst_result_tables {
 
 using namespace core;
 using report::Judge;
@@ -110,5 +113,8 @@ void TestResultTables::heads() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestResultTables)
+const support::TestProgram registered("tst_result_tables", support::runTest<TestResultTables>);
+
+} // namespace tst_result_tables
+
 #include "tst_result_tables.moc"

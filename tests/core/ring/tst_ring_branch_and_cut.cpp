@@ -14,6 +14,7 @@
 #include "tests/support/ring_families.h"
 #include "tests/support/ring_oracle.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -23,6 +24,8 @@
 #include <set>
 #include <stop_token>
 #include <utility>
+
+namespace tst_ring_branch_and_cut {
 
 using namespace core;
 using namespace core::ring;
@@ -518,5 +521,8 @@ void RingBranchAndCutTest::refusesTooMany() {
     QCOMPARE(refused.error().limit, std::string("1000"));
 }
 
-QTEST_APPLESS_MAIN(RingBranchAndCutTest)
+const support::TestProgram registered("tst_ring_branch_and_cut", support::runTest<RingBranchAndCutTest>);
+
+} // namespace tst_ring_branch_and_cut
+
 #include "tst_ring_branch_and_cut.moc"

@@ -4,11 +4,14 @@
 #include "core/ring/solvers.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <numeric>
+
+namespace tst_ring_cost {
 
 using namespace core;
 using namespace core::ring;
@@ -261,5 +264,8 @@ void RingCostTest::quickBoundNeverExceedsTheOptimum() {
     }
 }
 
-QTEST_APPLESS_MAIN(RingCostTest)
+const support::TestProgram registered("tst_ring_cost", support::runTest<RingCostTest>);
+
+} // namespace tst_ring_cost
+
 #include "tst_ring_cost.moc"

@@ -9,12 +9,15 @@
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <stop_token>
 #include <string>
+
+namespace tst_ring_fixed_count {
 
 using namespace core;
 using namespace core::ring;
@@ -258,5 +261,8 @@ void TestRingFixedCount::refusesTooMany() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestRingFixedCount)
+const support::TestProgram registered("tst_ring_fixed_count", support::runTest<TestRingFixedCount>);
+
+} // namespace tst_ring_fixed_count
+
 #include "tst_ring_fixed_count.moc"

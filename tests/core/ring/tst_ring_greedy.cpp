@@ -3,10 +3,13 @@
 #include "core/ring/solvers.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <limits>
+
+namespace tst_ring_greedy {
 
 using namespace core;
 using namespace core::ring;
@@ -132,5 +135,8 @@ void RingGreedyTest::stopsWhenAsked() {
     QCOMPARE(outcome.order.size(), std::size_t{1});
 }
 
-QTEST_APPLESS_MAIN(RingGreedyTest)
+const support::TestProgram registered("tst_ring_greedy", support::runTest<RingGreedyTest>);
+
+} // namespace tst_ring_greedy
+
 #include "tst_ring_greedy.moc"

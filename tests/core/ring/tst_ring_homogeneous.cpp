@@ -2,11 +2,14 @@
 #include "core/base/tolerance.h"
 #include "core/ring/solvers.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <limits>
+
+namespace tst_ring_homogeneous {
 
 using namespace core;
 using namespace core::ring;
@@ -89,5 +92,8 @@ void RingHomogeneousTest::withoutLinksOneWorksAlone() {
     QCOMPARE(*outcome.bound, 10.0);
 }
 
-QTEST_APPLESS_MAIN(RingHomogeneousTest)
+const support::TestProgram registered("tst_ring_homogeneous", support::runTest<RingHomogeneousTest>);
+
+} // namespace tst_ring_homogeneous
+
 #include "tst_ring_homogeneous.moc"

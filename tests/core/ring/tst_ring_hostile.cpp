@@ -12,6 +12,7 @@
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
@@ -23,6 +24,8 @@
 #include <random>
 #include <utility>
 #include <vector>
+
+namespace tst_ring_hostile {
 
 using namespace core;
 using namespace core::ring;
@@ -311,5 +314,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRingHostile)
+const support::TestProgram registered("tst_ring_hostile", support::runTest<TestRingHostile>);
+
+} // namespace tst_ring_hostile
+
 #include "tst_ring_hostile.moc"

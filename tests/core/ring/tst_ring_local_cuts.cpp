@@ -6,6 +6,7 @@
 #include "tests/support/cut_programs.h"
 #include "tests/support/ring_oracle.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -13,6 +14,8 @@
 #include <cmath>
 #include <numeric>
 #include <vector>
+
+namespace tst_ring_local_cuts {
 
 using namespace core;
 using namespace core::ring;
@@ -262,5 +265,8 @@ void RingLocalCutsTest::nothingIsLeftOfFewProcessors() {
     }
 }
 
-QTEST_APPLESS_MAIN(RingLocalCutsTest)
+const support::TestProgram registered("tst_ring_local_cuts", support::runTest<RingLocalCutsTest>);
+
+} // namespace tst_ring_local_cuts
+
 #include "tst_ring_local_cuts.moc"

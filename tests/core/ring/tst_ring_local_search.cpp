@@ -8,12 +8,15 @@
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
 #include <stop_token>
+
+namespace tst_ring_local_search {
 
 using namespace core;
 using namespace core::ring;
@@ -364,5 +367,8 @@ void RingLocalSearchTest::moreKicksNeverHarm() {
     }
 }
 
-QTEST_APPLESS_MAIN(RingLocalSearchTest)
+const support::TestProgram registered("tst_ring_local_search", support::runTest<RingLocalSearchTest>);
+
+} // namespace tst_ring_local_search
+
 #include "tst_ring_local_search.moc"

@@ -8,12 +8,15 @@
 #include "tests/support/made_trees.h"
 #include "tests/support/ring_oracle.h"
 #include "tests/support/switch_networks.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <numeric>
 #include <stop_token>
 #include <vector>
+
+namespace tst_ring_nested {
 
 using namespace core;
 using namespace core::ring;
@@ -392,5 +395,8 @@ void RingNestedTest::sameAnswerTwice() {
     QVERIFY(first->answer == again->answer);
 }
 
-QTEST_APPLESS_MAIN(RingNestedTest)
+const support::TestProgram registered("tst_ring_nested", support::runTest<RingNestedTest>);
+
+} // namespace tst_ring_nested
+
 #include "tst_ring_nested.moc"

@@ -3,6 +3,7 @@
 #include "core/ring/programs.h"
 #include "core/ring/solvers.h"
 #include "tests/support/instances.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -13,6 +14,8 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+namespace tst_ring_programs {
 
 using namespace core;
 using namespace core::ring;
@@ -379,5 +382,8 @@ private:
 
 } // namespace
 
-QTEST_APPLESS_MAIN(TestRingPrograms)
+const support::TestProgram registered("tst_ring_programs", support::runTest<TestRingPrograms>);
+
+} // namespace tst_ring_programs
+
 #include "tst_ring_programs.moc"

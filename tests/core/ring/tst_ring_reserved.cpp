@@ -4,6 +4,7 @@
 #include "core/platform/routes.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -11,6 +12,8 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+
+namespace tst_ring_reserved {
 
 using namespace core;
 
@@ -307,5 +310,8 @@ void TestRingReserved::onlyRings() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestRingReserved)
+const support::TestProgram registered("tst_ring_reserved", support::runTest<TestRingReserved>);
+
+} // namespace tst_ring_reserved
+
 #include "tst_ring_reserved.moc"

@@ -13,12 +13,15 @@
 #include "core/solve/solve.h"
 #include "tests/support/seeds.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+
+namespace tst_ring_shared {
 
 using namespace core;
 using ring::SharedRing;
@@ -503,5 +506,8 @@ void TestRingShared::everySolverIsJudgedAlike() {
     QVERIFY(solved(scenario, std::string(automatic)).solver == "shared");
 }
 
-QTEST_APPLESS_MAIN(TestRingShared)
+const support::TestProgram registered("tst_ring_shared", support::runTest<TestRingShared>);
+
+} // namespace tst_ring_shared
+
 #include "tst_ring_shared.moc"

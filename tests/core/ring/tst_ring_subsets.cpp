@@ -4,12 +4,15 @@
 #include "core/ring/subset_tables.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <chrono>
 #include <cmath>
 #include <stop_token>
+
+namespace tst_ring_subsets {
 
 using namespace core;
 using namespace core::ring;
@@ -316,5 +319,8 @@ void RingSubsetsTest::reduceKeepsEveryFasterRing() {
         }
 }
 
-QTEST_APPLESS_MAIN(RingSubsetsTest)
+const support::TestProgram registered("tst_ring_subsets", support::runTest<RingSubsetsTest>);
+
+} // namespace tst_ring_subsets
+
 #include "tst_ring_subsets.moc"

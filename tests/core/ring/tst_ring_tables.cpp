@@ -5,10 +5,13 @@
 #include "core/ring/subset_tables.h"
 #include "tests/support/clusters.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_ring_tables {
 
 using namespace core;
 using namespace core::ring;
@@ -168,5 +171,8 @@ void RingTablesTest::perCountMethodMissesTheOptimum() {
     QVERIFY(std::abs(support::bisectedTime(instance, best.order) - 31.4866) < 0.001);
 }
 
-QTEST_APPLESS_MAIN(RingTablesTest)
+const support::TestProgram registered("tst_ring_tables", support::runTest<RingTablesTest>);
+
+} // namespace tst_ring_tables
+
 #include "tst_ring_tables.moc"

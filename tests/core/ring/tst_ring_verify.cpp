@@ -1,11 +1,14 @@
 // The ring checker and the ring's schedule, on a ring worked out by hand.
 #include "core/ring/schedule.h"
 #include "core/ring/verify.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <functional>
 #include <limits>
+
+namespace tst_ring_verify {
 
 using namespace core;
 
@@ -217,5 +220,8 @@ void TestRingVerify::refusesWrongSchedules() {
     QVERIFY(checked.error().code == ErrorCode::PlanRejected);
 }
 
-QTEST_APPLESS_MAIN(TestRingVerify)
+const support::TestProgram registered("tst_ring_verify", support::runTest<TestRingVerify>);
+
+} // namespace tst_ring_verify
+
 #include "tst_ring_verify.moc"

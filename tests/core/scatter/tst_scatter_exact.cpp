@@ -7,6 +7,7 @@
 #include "core/scatter/solvers.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -14,6 +15,8 @@
 #include <cmath>
 #include <numeric>
 #include <stop_token>
+
+namespace tst_scatter_exact {
 
 using namespace core;
 using namespace core::scatter;
@@ -359,5 +362,8 @@ void TestScatterExact::itemsBelowRounding() {
     QVERIFY(*outcome->bound <= 1e12 * (1 + 1e-7));
 }
 
-QTEST_APPLESS_MAIN(TestScatterExact)
+const support::TestProgram registered("tst_scatter_exact", support::runTest<TestScatterExact>);
+
+} // namespace tst_scatter_exact
+
 #include "tst_scatter_exact.moc"

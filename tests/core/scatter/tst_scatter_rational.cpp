@@ -6,6 +6,7 @@
 #include "core/scatter/rational.h"
 #include "core/scatter/solvers.h"
 #include "tests/support/scatter_cases.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -13,6 +14,8 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+
+namespace tst_scatter_rational {
 
 using namespace core;
 using namespace core::scatter;
@@ -277,5 +280,8 @@ void TestScatterRational::refusals() {
     QCOMPARE(table.error().limit, std::string("linear, affine"));
 }
 
-QTEST_APPLESS_MAIN(TestScatterRational)
+const support::TestProgram registered("tst_scatter_rational", support::runTest<TestScatterRational>);
+
+} // namespace tst_scatter_rational
+
 #include "tst_scatter_rational.moc"

@@ -5,11 +5,14 @@
 #include "core/scatter/ways.h"
 #include "core/solve/solve.h"
 #include "tests/support/scatter_cases.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <numeric>
+
+namespace tst_scatter_search {
 
 using namespace core;
 using scatter::Order;
@@ -448,5 +451,8 @@ void TestScatterSearch::nothingToServe() {
     QVERIFY(none && none->status == Status::Infeasible);
 }
 
-QTEST_APPLESS_MAIN(TestScatterSearch)
+const support::TestProgram registered("tst_scatter_search", support::runTest<TestScatterSearch>);
+
+} // namespace tst_scatter_search
+
 #include "tst_scatter_search.moc"

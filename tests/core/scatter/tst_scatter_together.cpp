@@ -3,10 +3,13 @@
 #include "core/scatter/together.h"
 #include "core/solve/simulation.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_scatter_together {
 
 using namespace core;
 
@@ -191,5 +194,8 @@ void TestScatterTogether::boundHolds() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestScatterTogether)
+const support::TestProgram registered("tst_scatter_together", support::runTest<TestScatterTogether>);
+
+} // namespace tst_scatter_together
+
 #include "tst_scatter_together.moc"

@@ -2,10 +2,13 @@
 #include "core/scatter/verify.h"
 #include "core/solve/solve.h"
 #include "tests/support/scatter_cases.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <functional>
+
+namespace tst_scatter_verify {
 
 using namespace core;
 using support::ScatterCase;
@@ -198,5 +201,8 @@ void TestScatterVerify::bestOrderMayBeAny() {
     QVERIFY(verify(asked, ascending));
 }
 
-QTEST_APPLESS_MAIN(TestScatterVerify)
+const support::TestProgram registered("tst_scatter_verify", support::runTest<TestScatterVerify>);
+
+} // namespace tst_scatter_verify
+
 #include "tst_scatter_verify.moc"

@@ -1,6 +1,9 @@
 #include "core/schedule/critical_chain.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_critical_chain {
 
 using core::Block;
 using core::BlockKind;
@@ -169,5 +172,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCriticalChain)
+const support::TestProgram registered("tst_critical_chain", support::runTest<TestCriticalChain>);
+
+} // namespace tst_critical_chain
+
 #include "tst_critical_chain.moc"

@@ -1,11 +1,14 @@
 // Differences of schedules against what every instant of them says, looked at one by one.
 #include "core/base/random.h"
 #include "core/schedule/difference.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <map>
 #include <numeric>
 #include <set>
+
+namespace tst_difference {
 
 using namespace core;
 
@@ -288,5 +291,8 @@ void TestDifference::stops() {
     QVERIFY(!found.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestDifference)
+const support::TestProgram registered("tst_difference", support::runTest<TestDifference>);
+
+} // namespace tst_difference
+
 #include "tst_difference.moc"

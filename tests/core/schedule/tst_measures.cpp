@@ -1,7 +1,10 @@
 // Measures of schedules small enough to be worked out by hand.
 #include "core/schedule/measures.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_measures {
 
 using namespace core;
 
@@ -82,5 +85,8 @@ void TestMeasures::whatOverlapsCountsOnce() {
     QCOMPARE(measures.idle, (8.0 - 7.0) + (8.0 - 4.0));
 }
 
-QTEST_APPLESS_MAIN(TestMeasures)
+const support::TestProgram registered("tst_measures", support::runTest<TestMeasures>);
+
+} // namespace tst_measures
+
 #include "tst_measures.moc"

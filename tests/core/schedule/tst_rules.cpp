@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/schedule/rules.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -9,6 +10,8 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+
+namespace tst_rules {
 
 using namespace core;
 using rules::Ports;
@@ -403,5 +406,8 @@ void TestRules::hugeRunsOfItems() {
     QVERIFY(!inHand(1, 0.5, 2'000'001, 999'999));
 }
 
-QTEST_APPLESS_MAIN(TestRules)
+const support::TestProgram registered("tst_rules", support::runTest<TestRules>);
+
+} // namespace tst_rules
+
 #include "tst_rules.moc"

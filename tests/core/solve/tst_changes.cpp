@@ -4,9 +4,12 @@
 #include "core/platform/routes.h"
 #include "core/solve/changes.h"
 #include "core/solve/kept.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
+
+namespace tst_changes {
 
 using namespace core;
 using What = Change::What;
@@ -129,5 +132,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestChanges)
+const support::TestProgram registered("tst_changes", support::runTest<TestChanges>);
+
+} // namespace tst_changes
+
 #include "tst_changes.moc"

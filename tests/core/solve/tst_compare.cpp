@@ -5,9 +5,12 @@
 #include "core/solve/solve.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 #include "tests/support/timeline_plans.h"
 
 #include <QTest>
+
+namespace tst_compare {
 
 using namespace core;
 
@@ -353,5 +356,8 @@ void TestCompare::asJsonAndTables() {
     QVERIFY(figures.find("\nshare of P0,") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestCompare)
+const support::TestProgram registered("tst_compare", support::runTest<TestCompare>);
+
+} // namespace tst_compare
+
 #include "tst_compare.moc"

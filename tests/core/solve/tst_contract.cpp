@@ -14,6 +14,7 @@
 #include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"
 #include "tests/support/stars.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -23,6 +24,8 @@
 #include <stop_token>
 #include <string>
 #include <utility>
+
+namespace tst_contract {
 
 using namespace core;
 using ring::Instance;
@@ -399,5 +402,8 @@ void TestContract::refusesUnknownOptions() {
         QVERIFY(parseParameter(option, toText(fallbackOf(option))));
 }
 
-QTEST_APPLESS_MAIN(TestContract)
+const support::TestProgram registered("tst_contract", support::runTest<TestContract>);
+
+} // namespace tst_contract
+
 #include "tst_contract.moc"

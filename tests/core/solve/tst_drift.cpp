@@ -11,6 +11,7 @@
 #include "tests/support/json.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -18,6 +19,8 @@
 #include <limits>
 #include <numeric>
 #include <stop_token>
+
+namespace tst_drift {
 
 using namespace core;
 
@@ -411,5 +414,8 @@ void TestDrift::messagesShareLinks() {
     QVERIFY(driftTo(before, without, 80).transition.platform.linkCost.has_value());
 }
 
-QTEST_APPLESS_MAIN(TestDrift)
+const support::TestProgram registered("tst_drift", support::runTest<TestDrift>);
+
+} // namespace tst_drift
+
 #include "tst_drift.moc"

@@ -5,6 +5,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/ending.h"
 #include "tests/support/solver_cases.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -15,6 +16,8 @@
 #include <memory>
 #include <string>
 #include <thread>
+
+namespace tst_endings {
 
 using namespace core;
 using support::Ending;
@@ -261,5 +264,8 @@ void TestEndings::theDeafAreFound() {
     QVERIFY(!support::faultOf(support::endingOf(confused, never, patience), never, most).empty());
 }
 
-QTEST_APPLESS_MAIN(TestEndings)
+const support::TestProgram registered("tst_endings", support::runTest<TestEndings>);
+
+} // namespace tst_endings
+
 #include "tst_endings.moc"

@@ -3,11 +3,14 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
 #include <chrono>
+
+namespace tst_hard_scenarios {
 
 using namespace core;
 
@@ -75,5 +78,8 @@ void TestHardScenarios::noSolverOfTheStarIsBetter() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestHardScenarios)
+const support::TestProgram registered("tst_hard_scenarios", support::runTest<TestHardScenarios>);
+
+} // namespace tst_hard_scenarios
+
 #include "tst_hard_scenarios.moc"

@@ -7,11 +7,14 @@
 #include "core/solve/link_use.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_link_use {
 
 using namespace core;
 
@@ -168,5 +171,8 @@ void TestLinkUse::saidWhy() {
     QCOMPARE(slowed.row(0).size(), slowed.columns.size());
 }
 
-QTEST_APPLESS_MAIN(TestLinkUse)
+const support::TestProgram registered("tst_link_use", support::runTest<TestLinkUse>);
+
+} // namespace tst_link_use
+
 #include "tst_link_use.moc"

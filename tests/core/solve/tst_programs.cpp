@@ -3,6 +3,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/programs.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -12,6 +13,8 @@
 #include <cmath>
 
 #include <glpk.h>
+
+namespace tst_programs {
 
 using namespace core;
 
@@ -174,5 +177,8 @@ void TestPrograms::refusals() {
     QCOMPARE(stateProgram(scenario, Problem::Ring, "q-ring", 6).error().code, ErrorCode::OutOfRange);
 }
 
-QTEST_APPLESS_MAIN(TestPrograms)
+const support::TestProgram registered("tst_programs", support::runTest<TestPrograms>);
+
+} // namespace tst_programs
+
 #include "tst_programs.moc"

@@ -3,6 +3,7 @@
 #include "core/solve/recording.h"
 #include "tests/support/recordings.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -10,6 +11,8 @@
 #include <map>
 #include <set>
 #include <stop_token>
+
+namespace tst_recording {
 
 using namespace core;
 using support::PlayedCase;
@@ -295,5 +298,8 @@ void RecordingTest::isStoppedWithTheStepsSoFar() {
         }
 }
 
-QTEST_APPLESS_MAIN(RecordingTest)
+const support::TestProgram registered("tst_recording", support::runTest<RecordingTest>);
+
+} // namespace tst_recording
+
 #include "tst_recording.moc"

@@ -5,8 +5,11 @@
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/redistributions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_redistribution_contract {
 
 using namespace core;
 using redistribution::Direction;
@@ -262,5 +265,9 @@ void TestRedistributionContract::firstQuestion() {
     QVERIFY((scenario.questions.redistribution->imbalance == std::vector<std::int64_t>{0, 0, 0}));
 }
 
-QTEST_APPLESS_MAIN(TestRedistributionContract)
+const support::TestProgram registered("tst_redistribution_contract",
+                                      support::runTest<TestRedistributionContract>);
+
+} // namespace tst_redistribution_contract
+
 #include "tst_redistribution_contract.moc"

@@ -6,8 +6,11 @@
 #include "core/solve/solve.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_sensitivity {
 
 using namespace core;
 
@@ -184,5 +187,8 @@ void TestSensitivity::asJsonAndTable() {
     QVERIFY(io::sensitivityCsv(*found).starts_with("part,name,value,gain,proven\nprocessor,A,"));
 }
 
-QTEST_APPLESS_MAIN(TestSensitivity)
+const support::TestProgram registered("tst_sensitivity", support::runTest<TestSensitivity>);
+
+} // namespace tst_sensitivity
+
 #include "tst_sensitivity.moc"

@@ -7,6 +7,7 @@
 #include "core/solve/sharing_steps.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
@@ -14,6 +15,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+
+namespace tst_sharing {
 
 using namespace core;
 
@@ -219,5 +222,8 @@ void TestSharing::nothingToShare() {
     QCOMPARE(amountOf(recording->trace.steps.front(), "T"), *recording->plan.value);
 }
 
-QTEST_APPLESS_MAIN(TestSharing)
+const support::TestProgram registered("tst_sharing", support::runTest<TestSharing>);
+
+} // namespace tst_sharing
+
 #include "tst_sharing.moc"

@@ -9,12 +9,15 @@
 #include "core/solve/observation.h"
 #include "core/solve/solve.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
 
 #include <cmath>
 #include <queue>
+
+namespace tst_simulation {
 
 using namespace core;
 
@@ -372,5 +375,8 @@ void TestSimulation::strangeJson() {
     QVERIFY(!io::parseSimulation(platform, text.toStdString()).ok());
 }
 
-QTEST_APPLESS_MAIN(TestSimulation)
+const support::TestProgram registered("tst_simulation", support::runTest<TestSimulation>);
+
+} // namespace tst_simulation
+
 #include "tst_simulation.moc"

@@ -10,11 +10,14 @@
 #include "core/solve/sensitivity.h"
 #include "core/study/study.h"
 #include "tests/support/sixth_problem.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_sixth_problem {
 
 using namespace core;
 
@@ -306,5 +309,8 @@ void TestSixthProblem::withoutACheckerNothingIsAccepted() {
     QCOMPARE(checked.error().subject, "the checker");
 }
 
-QTEST_GUILESS_MAIN(TestSixthProblem)
+const support::TestProgram registered("tst_sixth_problem", support::runTest<TestSixthProblem>);
+
+} // namespace tst_sixth_problem
+
 #include "tst_sixth_problem.moc"

@@ -8,12 +8,15 @@
 #include "core/solve/solve.h"
 #include "core/star/study.h"
 #include "tests/support/large_platforms.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
 #include <ctime>
 #include <thread>
+
+namespace tst_size {
 
 using namespace core;
 
@@ -192,5 +195,8 @@ void TestSize::sensitivityStops() {
     QCOMPARE(found->parts, std::size_t{1500});
 }
 
-QTEST_APPLESS_MAIN(TestSize)
+const support::TestProgram registered("tst_size", support::runTest<TestSize>);
+
+} // namespace tst_size
+
 #include "tst_size.moc"

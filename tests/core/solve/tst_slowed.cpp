@@ -4,11 +4,14 @@
 #include "core/solve/slowed.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <map>
+
+namespace tst_slowed {
 
 using namespace core;
 
@@ -94,5 +97,8 @@ void TestSlowed::asLinksAreUsed() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestSlowed)
+const support::TestProgram registered("tst_slowed", support::runTest<TestSlowed>);
+
+} // namespace tst_slowed
+
 #include "tst_slowed.moc"

@@ -5,6 +5,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -13,6 +14,8 @@
 #include <limits>
 #include <set>
 #include <string>
+
+namespace tst_solve {
 
 using namespace core;
 using support::RingShape;
@@ -448,5 +451,8 @@ void TestSolve::checkerAcceptsNoAnswer() {
     QVERIFY(!verify(proven.scenario, none));
 }
 
-QTEST_APPLESS_MAIN(TestSolve)
+const support::TestProgram registered("tst_solve", support::runTest<TestSolve>);
+
+} // namespace tst_solve
+
 #include "tst_solve.moc"

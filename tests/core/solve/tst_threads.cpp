@@ -3,6 +3,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -10,6 +11,8 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+namespace tst_threads {
 
 using namespace core;
 using support::Numbers;
@@ -115,5 +118,8 @@ void TestThreads::sameOfManyProcessors() {
         QVERIFY(same(alone, answer(solver, scenario, threads)));
 }
 
-QTEST_APPLESS_MAIN(TestThreads)
+const support::TestProgram registered("tst_threads", support::runTest<TestThreads>);
+
+} // namespace tst_threads
+
 #include "tst_threads.moc"

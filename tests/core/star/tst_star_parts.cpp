@@ -7,6 +7,7 @@
 #include "core/star/scale.h"
 #include "tests/support/seeds.h"
 #include "tests/support/stars.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -15,6 +16,8 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+
+namespace tst_star_parts {
 
 using namespace core;
 using namespace core::star;
@@ -286,5 +289,8 @@ void TestStarParts::boundsWhenStopped() {
     QVERIFY(lowerBound(instance, instance.horizon(), control) >= 11);
 }
 
-QTEST_APPLESS_MAIN(TestStarParts)
+const support::TestProgram registered("tst_star_parts", support::runTest<TestStarParts>);
+
+} // namespace tst_star_parts
+
 #include "tst_star_parts.moc"

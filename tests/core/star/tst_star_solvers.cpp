@@ -5,12 +5,15 @@
 #include "core/solve/registry.h"
 #include "core/star/instance.h"
 #include "tests/support/stars.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+
+namespace tst_star_solvers {
 
 using namespace core;
 using support::scenarioOf;
@@ -485,5 +488,8 @@ void TestStarSolvers::nothingIsBetterThanTheBest() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestStarSolvers)
+const support::TestProgram registered("tst_star_solvers", support::runTest<TestStarSolvers>);
+
+} // namespace tst_star_solvers
+
 #include "tst_star_solvers.moc"

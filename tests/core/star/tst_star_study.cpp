@@ -2,6 +2,7 @@
 #include "core/star/instance.h"
 #include "core/star/study.h"
 #include "tests/support/experiments.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -9,8 +10,11 @@
 #include <cmath>
 #include <stop_token>
 
+namespace tst_star_study {
+
 using namespace core;
 using namespace core::star;
+using core::star::Study;
 
 namespace {
 
@@ -167,5 +171,8 @@ void TestStarStudy::writesJsonAndCsv() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestStarStudy)
+const support::TestProgram registered("tst_star_study", support::runTest<TestStarStudy>);
+
+} // namespace tst_star_study
+
 #include "tst_star_study.moc"

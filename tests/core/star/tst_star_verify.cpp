@@ -1,6 +1,7 @@
 // The star checker and the star's schedule, on a plan worked out by hand.
 #include "core/star/schedule.h"
 #include "core/star/verify.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -9,6 +10,8 @@
 #include <limits>
 #include <optional>
 #include <tuple>
+
+namespace tst_star_verify {
 
 using namespace core;
 
@@ -268,5 +271,8 @@ void TestStarVerify::nothingForPlansOfNobody() {
     QVERIFY(star::toSchedule(bad.platform, bad.question, bad.plan) == Schedule{});
 }
 
-QTEST_APPLESS_MAIN(TestStarVerify)
+const support::TestProgram registered("tst_star_verify", support::runTest<TestStarVerify>);
+
+} // namespace tst_star_verify
+
 #include "tst_star_verify.moc"

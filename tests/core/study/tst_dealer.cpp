@@ -1,12 +1,15 @@
 // Points that are dealt to workers: each is done once, however fast, slow or dead the workers are.
 #include "core/base/random.h"
 #include "core/study/dealer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <numeric>
 #include <set>
+
+namespace tst_dealer {
 
 using core::Dealer;
 
@@ -129,5 +132,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDealer)
+const support::TestProgram registered("tst_dealer", support::runTest<TestDealer>);
+
+} // namespace tst_dealer
+
 #include "tst_dealer.moc"

@@ -6,10 +6,13 @@
 #include "core/study/redistribution_study.h"
 #include "core/study/star_following.h"
 #include "tests/support/experiments.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <stop_token>
 #include <thread>
+
+namespace tst_following {
 
 using namespace core;
 
@@ -162,5 +165,8 @@ void TestFollowing::stopped() {
     QVERIFY(stars && stars->stop == Stop::Cancelled && stars->stars.empty());
 }
 
-QTEST_APPLESS_MAIN(TestFollowing)
+const support::TestProgram registered("tst_following", support::runTest<TestFollowing>);
+
+} // namespace tst_following
+
 #include "tst_following.moc"

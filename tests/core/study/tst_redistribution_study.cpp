@@ -5,12 +5,15 @@
 #include "core/platform/routes.h"
 #include "core/study/redistribution_study.h"
 #include "tests/support/experiments.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <set>
 #include <stop_token>
+
+namespace tst_redistribution_study {
 
 using namespace core;
 
@@ -198,5 +201,8 @@ void TestRedistributionStudy::texts() {
     QVERIFY(!support::ran("redistribution", {{"rings", std::string("8,91")}}));
 }
 
-QTEST_APPLESS_MAIN(TestRedistributionStudy)
+const support::TestProgram registered("tst_redistribution_study", support::runTest<TestRedistributionStudy>);
+
+} // namespace tst_redistribution_study
+
 #include "tst_redistribution_study.moc"

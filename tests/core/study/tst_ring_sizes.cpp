@@ -8,11 +8,14 @@
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <chrono>
 #include <stop_token>
+
+namespace tst_ring_sizes {
 
 using namespace core;
 
@@ -207,5 +210,8 @@ void TestRingSizes::texts() {
             json.at("best").at("lightest").at("time") == 41);
 }
 
-QTEST_APPLESS_MAIN(TestRingSizes)
+const support::TestProgram registered("tst_ring_sizes", support::runTest<TestRingSizes>);
+
+} // namespace tst_ring_sizes
+
 #include "tst_ring_sizes.moc"

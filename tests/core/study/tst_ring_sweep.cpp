@@ -7,11 +7,14 @@
 #include "tests/support/experiments.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <stop_token>
+
+namespace tst_ring_sweep {
 
 using namespace core;
 
@@ -291,5 +294,8 @@ void TestRingSweep::texts() {
     QVERIFY(json.at("jumps")[0].at("before") == 1 && json.at("jumps")[0].at("after") == 2);
 }
 
-QTEST_APPLESS_MAIN(TestRingSweep)
+const support::TestProgram registered("tst_ring_sweep", support::runTest<TestRingSweep>);
+
+} // namespace tst_ring_sweep
+
 #include "tst_ring_sweep.moc"

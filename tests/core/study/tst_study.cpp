@@ -4,11 +4,14 @@
 #include "core/solve/solve.h"
 #include "core/study/fewer.h"
 #include "core/study/study.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <set>
 #include <thread>
+
+namespace tst_study {
 
 using namespace core;
 
@@ -366,5 +369,8 @@ void TestStudy::stops() {
     QVERIFY(taken >= 3 && taken < points.size());
 }
 
-QTEST_APPLESS_MAIN(TestStudy)
+const support::TestProgram registered("tst_study", support::runTest<TestStudy>);
+
+} // namespace tst_study
+
 #include "tst_study.moc"

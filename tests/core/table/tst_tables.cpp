@@ -2,10 +2,13 @@
 #include "core/table/csv.h"
 #include "core/table/json.h"
 #include "core/table/text.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
 #include <limits>
+
+namespace tst_tables {
 
 using namespace core;
 using namespace core::table;
@@ -156,5 +159,8 @@ void TestTables::unitsHaveLabels() {
     QCOMPARE(labelOf(UnitRole::None, units), std::string());
 }
 
-QTEST_APPLESS_MAIN(TestTables)
+const support::TestProgram registered("tst_tables", support::runTest<TestTables>);
+
+} // namespace tst_tables
+
 #include "tst_tables.moc"

@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/solve/solve.h"
 #include "core/watch/balancer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -9,6 +10,8 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+
+namespace tst_balancer {
 
 using namespace core;
 using namespace core::watch;
@@ -237,5 +240,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBalancer)
+const support::TestProgram registered("tst_balancer", support::runTest<TestBalancer>);
+
+} // namespace tst_balancer
+
 #include "tst_balancer.moc"

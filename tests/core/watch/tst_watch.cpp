@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/watch/follower.h"
 #include "core/watch/verdict.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -18,8 +19,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace tst_watch {
+
 using namespace core;
 using namespace core::watch;
+using core::watch::Stretch;
+using core::watch::Times;
 
 namespace {
 
@@ -592,5 +597,8 @@ void TestWatch::verdictsRefuse() {
     QVERIFY(codeOf(other) == ErrorCode::PlanRejected);
 }
 
-QTEST_GUILESS_MAIN(TestWatch)
+const support::TestProgram registered("tst_watch", support::runTest<TestWatch>);
+
+} // namespace tst_watch
+
 #include "tst_watch.moc"

@@ -7,12 +7,15 @@
 #include "app/pictures/canvas/snap.h"
 #include "core/base/random.h"
 #include "tests/support/large_platforms.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <set>
+
+namespace tst_canvas_arrange {
 
 using namespace app::canvas;
 
@@ -379,5 +382,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCanvasArrange)
+const support::TestProgram registered("tst_canvas_arrange", support::runTest<TestCanvasArrange>);
+
+} // namespace tst_canvas_arrange
+
 #include "tst_canvas_arrange.moc"

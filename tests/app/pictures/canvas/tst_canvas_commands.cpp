@@ -6,11 +6,14 @@
 #include "app/pictures/style/tokens.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
 #include "tests/support/large_platforms.h"
+#include "tests/support/window_test.h"
 
 #include <QAccessible>
 #include <QRegularExpression>
 #include <QTest>
 #include <functional>
+
+namespace tst_canvas_commands {
 
 using namespace support;
 using Bench = CanvasBench;
@@ -553,5 +556,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCanvasCommands)
+const support::TestProgram registered("tst_canvas_commands", support::runWindowTest<TestCanvasCommands>);
+
+} // namespace tst_canvas_commands
+
 #include "tst_canvas_commands.moc"

@@ -6,12 +6,15 @@
 #include "core/base/random.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
 #include "tests/support/large_platforms.h"
+#include "tests/support/window_test.h"
 
 #include <QAccessible>
 #include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <array>
+
+namespace tst_canvas_folds {
 
 using namespace support;
 using namespace app::canvas;
@@ -389,5 +392,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCanvasFolds)
+const support::TestProgram registered("tst_canvas_folds", support::runWindowTest<TestCanvasFolds>);
+
+} // namespace tst_canvas_folds
+
 #include "tst_canvas_folds.moc"

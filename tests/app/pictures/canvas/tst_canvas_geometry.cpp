@@ -4,11 +4,14 @@
 #include "app/pictures/canvas/layout.h"
 
 #include "core/base/random.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <cmath>
 #include <limits>
+
+namespace tst_canvas_geometry {
 
 using namespace app::canvas;
 
@@ -334,5 +337,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCanvasGeometry)
+const support::TestProgram registered("tst_canvas_geometry", support::runTest<TestCanvasGeometry>);
+
+} // namespace tst_canvas_geometry
+
 #include "tst_canvas_geometry.moc"

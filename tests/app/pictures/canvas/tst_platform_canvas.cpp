@@ -1,6 +1,7 @@
 #include "app/pictures/canvas/words.h"
 #include "app/pictures/style/tokens.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
+#include "tests/support/window_test.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -8,6 +9,8 @@
 #include <QPicture>
 #include <QRegularExpression>
 #include <QTest>
+
+namespace tst_platform_canvas {
 
 using namespace support;
 using Bench = CanvasBench;
@@ -535,5 +538,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPlatformCanvas)
+const support::TestProgram registered("tst_platform_canvas", support::runWindowTest<TestPlatformCanvas>);
+
+} // namespace tst_platform_canvas
+
 #include "tst_platform_canvas.moc"

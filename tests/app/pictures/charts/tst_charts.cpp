@@ -3,6 +3,7 @@
 #include "app/pictures/charts/count_chart.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QPainter>
 #include <QRegularExpression>
@@ -11,6 +12,8 @@
 #include <QTest>
 
 #include <QBuffer>
+
+namespace tst_charts {
 
 using namespace app;
 
@@ -175,5 +178,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCharts)
+const support::TestProgram registered("tst_charts", support::runWindowTest<TestCharts>);
+
+} // namespace tst_charts
+
 #include "tst_charts.moc"

@@ -1,6 +1,7 @@
 // Curves with their spread: in words, as vectors, in light and dark.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/style/tokens.h"
+#include "tests/support/window_test.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -8,6 +9,8 @@
 #include <QSvgGenerator>
 #include <QTest>
 #include <set>
+
+namespace tst_curves_chart {
 
 using namespace app;
 
@@ -183,5 +186,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCurvesChart)
+const support::TestProgram registered("tst_curves_chart", support::runWindowTest<TestCurvesChart>);
+
+} // namespace tst_curves_chart
+
 #include "tst_curves_chart.moc"

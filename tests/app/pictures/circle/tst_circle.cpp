@@ -4,9 +4,12 @@
 #include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/number_axis.h"
 #include "core/base/random.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <cmath>
+
+namespace tst_circle {
 
 using namespace app;
 
@@ -258,5 +261,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRingGeometry)
+const support::TestProgram registered("tst_circle", support::runTest<TestRingGeometry>);
+
+} // namespace tst_circle
+
 #include "tst_circle.moc"

@@ -1,11 +1,14 @@
 // The colours of activities, as people see them who lack one kind of cone: still apart from each other and
 // from their ground.
 #include "app/pictures/style/tokens.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QTest>
 #include <array>
 #include <cmath>
+
+namespace tst_colour_blind {
 
 namespace {
 
@@ -105,5 +108,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestColourBlind)
+const support::TestProgram registered("tst_colour_blind", support::runTest<TestColourBlind>);
+
+} // namespace tst_colour_blind
+
 #include "tst_colour_blind.moc"

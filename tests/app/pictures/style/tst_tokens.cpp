@@ -1,6 +1,7 @@
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/sheet.h"
 #include "app/pictures/style/tokens.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QDir>
@@ -11,6 +12,8 @@
 #include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTest>
+
+namespace tst_tokens {
 
 using style::Activity;
 using style::Tokens;
@@ -185,5 +188,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTokens)
+const support::TestProgram registered("tst_tokens", support::runWindowTest<TestTokens>);
+
+} // namespace tst_tokens
+
 #include "tst_tokens.moc"

@@ -5,12 +5,15 @@
 #include "app/pictures/timeline/history.h"
 #include "app/pictures/timeline/snap.h"
 #include "core/base/random.h"
+#include "tests/support/test_program.h"
 #include "tests/support/timeline_plans.h"
 
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+
+namespace tst_timeline_geometry {
 
 using namespace app::timeline;
 using core::Block;
@@ -530,5 +533,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTimelineGeometry)
+const support::TestProgram registered("tst_timeline_geometry", support::runTest<TestTimelineGeometry>);
+
+} // namespace tst_timeline_geometry
+
 #include "tst_timeline_geometry.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/moving_plans.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/timeline_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -18,6 +19,8 @@
 #include <QTest>
 #include <QWheelEvent>
 #include <cmath>
+
+namespace tst_timeline_view {
 
 using namespace app;
 using core::Block;
@@ -604,5 +607,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTimelineView)
+const support::TestProgram registered("tst_timeline_view", support::runWindowTest<TestTimelineView>);
+
+} // namespace tst_timeline_view
+
 #include "tst_timeline_view.moc"

@@ -6,6 +6,7 @@
 #include "tests/support/pdf_text.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QFile>
 #include <QPainter>
@@ -13,6 +14,8 @@
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_export {
 
 using namespace app;
 
@@ -416,5 +419,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestExport)
+const support::TestProgram registered("tst_export", support::runWindowTest<TestExport>);
+
+} // namespace tst_export
+
 #include "tst_export.moc"

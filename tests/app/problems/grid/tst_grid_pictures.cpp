@@ -2,6 +2,7 @@
 #include "app/problems/grid/grid_curves.h"
 #include "app/problems/grid/matrix_view.h"
 #include "tests/support/grid_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QImage>
 #include <QRegularExpression>
@@ -10,6 +11,8 @@
 #include <QWheelEvent>
 #include <cmath>
 #include <numeric>
+
+namespace tst_grid_pictures {
 
 using namespace app;
 using core::ProcessorId;
@@ -337,5 +340,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGridPictures)
+const support::TestProgram registered("tst_grid_pictures", support::runWindowTest<TestGridPictures>);
+
+} // namespace tst_grid_pictures
+
 #include "tst_grid_pictures.moc"

@@ -12,6 +12,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/grid_plans.h"
 #include "tests/support/presenters.h"
+#include "tests/support/window_test.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -20,6 +21,8 @@
 #include <QStackedWidget>
 #include <QTest>
 #include <QToolButton>
+
+namespace tst_grid_presenter {
 
 using namespace app;
 using core::ProcessorId;
@@ -230,5 +233,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGridPresenter)
+const support::TestProgram registered("tst_grid_presenter", support::runWindowTest<TestGridPresenter>);
+
+} // namespace tst_grid_presenter
+
 #include "tst_grid_presenter.moc"

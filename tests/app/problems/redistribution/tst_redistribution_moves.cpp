@@ -5,12 +5,15 @@
 #include "core/base/random.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <utility>
+
+namespace tst_redistribution_moves {
 
 namespace circle = app::circle;
 using namespace app::redistribution;
@@ -274,5 +277,9 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRedistributionMoves)
+const support::TestProgram registered("tst_redistribution_moves",
+                                      support::runWindowTest<TestRedistributionMoves>);
+
+} // namespace tst_redistribution_moves
+
 #include "tst_redistribution_moves.moc"

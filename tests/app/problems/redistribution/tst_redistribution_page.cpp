@@ -7,6 +7,7 @@
 #include "app/problems/redistribution/redistribution_page.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QAction>
 #include <QApplication>
@@ -21,6 +22,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <cmath>
+
+namespace tst_redistribution_page {
 
 using namespace app;
 using core::NodeId;
@@ -240,5 +243,9 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRedistributionPage)
+const support::TestProgram registered("tst_redistribution_page",
+                                      support::runWindowTest<TestRedistributionPage>);
+
+} // namespace tst_redistribution_page
+
 #include "tst_redistribution_page.moc"

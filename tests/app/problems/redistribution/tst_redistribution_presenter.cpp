@@ -6,9 +6,12 @@
 #include "core/solve/solve.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/presenters.h"
+#include "tests/support/window_test.h"
 
 #include <QLocale>
 #include <QTest>
+
+namespace tst_redistribution_presenter {
 
 using namespace app;
 using core::redistribution::Direction;
@@ -150,5 +153,9 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRedistributionPresenter)
+const support::TestProgram registered("tst_redistribution_presenter",
+                                      support::runWindowTest<TestRedistributionPresenter>);
+
+} // namespace tst_redistribution_presenter
+
 #include "tst_redistribution_presenter.moc"

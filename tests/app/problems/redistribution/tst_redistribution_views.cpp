@@ -4,12 +4,15 @@
 #include "app/problems/redistribution/load_view.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "tests/support/moving_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QBuffer>
 #include <QSignalSpy>
 #include <QSvgGenerator>
 #include <QTest>
 #include <array>
+
+namespace tst_redistribution_views {
 
 using namespace app;
 using core::NodeId;
@@ -256,5 +259,9 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRedistributionViews)
+const support::TestProgram registered("tst_redistribution_views",
+                                      support::runWindowTest<TestRedistributionViews>);
+
+} // namespace tst_redistribution_views
+
 #include "tst_redistribution_views.moc"

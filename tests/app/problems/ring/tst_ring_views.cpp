@@ -6,6 +6,7 @@
 #include "app/problems/ring/step_picture.h"
 #include "app/problems/ring/step_view.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -13,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
+
+namespace tst_ring_views {
 
 using namespace app;
 using core::NodeId;
@@ -346,5 +349,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRingViews)
+const support::TestProgram registered("tst_ring_views", support::runWindowTest<TestRingViews>);
+
+} // namespace tst_ring_views
+
 #include "tst_ring_views.moc"

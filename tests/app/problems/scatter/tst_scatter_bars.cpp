@@ -1,7 +1,9 @@
 // The bars beside the timeline: their numbers, what they are compared with, where they lie.
 #include "app/problems/scatter/scatter_bars.h"
 #include "tests/support/scatter_plans.h"
+#include "tests/support/test_program.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QImage>
 #include <QRegularExpression>
@@ -10,6 +12,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <cmath>
+
+namespace tst_scatter_bars {
 
 using namespace app;
 using core::ProcessorId;
@@ -266,5 +270,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestScatterBars)
+const support::TestProgram registered("tst_scatter_bars", support::runTest<TestScatterBars, QApplication>);
+
+} // namespace tst_scatter_bars
+
 #include "tst_scatter_bars.moc"

@@ -8,6 +8,7 @@
 #include "app/problems/star/star_view.h"
 #include "tests/support/presenters.h"
 #include "tests/support/stars.h"
+#include "tests/support/window_test.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -17,6 +18,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
+
+namespace tst_star_page {
 
 using namespace app;
 using core::NodeId;
@@ -215,5 +218,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestStarPage)
+const support::TestProgram registered("tst_star_page", support::runWindowTest<TestStarPage>);
+
+} // namespace tst_star_page
+
 #include "tst_star_page.moc"

@@ -3,9 +3,12 @@
 #include "app/problems/star/star_view.h"
 #include "app/problems/star/star_words.h"
 #include "tests/support/stars.h"
+#include "tests/support/window_test.h"
 
 #include <QTest>
 #include <cmath>
+
+namespace tst_star_tasks {
 
 using namespace app;
 using core::ProcessorId;
@@ -177,5 +180,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestStarTasks)
+const support::TestProgram registered("tst_star_tasks", support::runWindowTest<TestStarTasks>);
+
+} // namespace tst_star_tasks
+
 #include "tst_star_tasks.moc"

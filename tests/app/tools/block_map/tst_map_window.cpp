@@ -2,6 +2,7 @@
 #include "app/tools/block_map/map_window.h"
 #include "tests/support/child.h"
 #include "tests/support/grid_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -11,6 +12,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_map_window {
 
 using namespace app;
 using core::io::GridMapFormat;
@@ -102,5 +105,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMapWindow)
+const support::TestProgram registered("tst_map_window", support::runWindowTest<TestMapWindow>);
+
+} // namespace tst_map_window
+
 #include "tst_map_window.moc"

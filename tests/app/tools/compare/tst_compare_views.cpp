@@ -6,11 +6,14 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/timeline_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSvgRenderer>
 #include <QTest>
+
+namespace tst_compare_views {
 
 using namespace app;
 
@@ -230,5 +233,8 @@ void TestCompareViews::manyBlocks() {
     QVERIFY(!view.grab().isNull());
 }
 
-QTEST_MAIN(TestCompareViews)
+const support::TestProgram registered("tst_compare_views", support::runWindowTest<TestCompareViews>);
+
+} // namespace tst_compare_views
+
 #include "tst_compare_views.moc"

@@ -6,6 +6,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -15,6 +16,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_compare_window {
 
 using namespace app;
 
@@ -143,5 +146,8 @@ void TestCompareWindow::everythingHasAName() {
     }
 }
 
-QTEST_MAIN(TestCompareWindow)
+const support::TestProgram registered("tst_compare_window", support::runWindowTest<TestCompareWindow>);
+
+} // namespace tst_compare_window
+
 #include "tst_compare_window.moc"

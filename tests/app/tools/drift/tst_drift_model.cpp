@@ -1,12 +1,15 @@
 // A ring as planned beside the platform as it is now: rows, ticks, edits.
 #include "app/tools/drift/drift_model.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
+
+namespace tst_drift_model {
 
 using namespace app;
 using core::ProcessorId;
@@ -145,5 +148,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDriftModel)
+const support::TestProgram registered("tst_drift_model", support::runWindowTest<TestDriftModel>);
+
+} // namespace tst_drift_model
+
 #include "tst_drift_model.moc"

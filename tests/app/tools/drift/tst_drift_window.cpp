@@ -6,6 +6,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -17,6 +18,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_drift_window {
 
 using namespace app;
 using core::ProcessorId;
@@ -225,5 +228,8 @@ void TestDriftWindow::everythingHasAName() {
     QVERIFY(found >= 7); // table, one way, timeline, buttons
 }
 
-QTEST_MAIN(TestDriftWindow)
+const support::TestProgram registered("tst_drift_window", support::runWindowTest<TestDriftWindow>);
+
+} // namespace tst_drift_window
+
 #include "tst_drift_window.moc"

@@ -4,7 +4,7 @@
 #include "app/tools/lessons/handout.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "core/io/lesson_file.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
+
+namespace tst_handout {
 
 using core::lesson::Lesson;
 using core::lesson::Played;
@@ -223,10 +225,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    HandoutTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_handout", support::runWindowTest<HandoutTest>);
+
+} // namespace tst_handout
+
 #include "tst_handout.moc"

@@ -10,6 +10,7 @@
 #include "core/io/lesson_file.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -28,6 +29,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <memory>
+
+namespace tst_lesson_editor {
 
 using app::Unsaved;
 
@@ -418,10 +421,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    LessonEditorTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_lesson_editor", support::runWindowTest<LessonEditorTest>);
+
+} // namespace tst_lesson_editor
+
 #include "tst_lesson_editor.moc"

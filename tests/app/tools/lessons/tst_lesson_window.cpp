@@ -9,7 +9,7 @@
 #include "app/tools/playback/playback_view.h"
 #include "app/tools/playback/playback_window.h"
 #include "tests/support/child.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -25,6 +25,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <memory>
+
+namespace tst_lesson_window {
 
 class LessonWindowTest : public QObject {
     Q_OBJECT
@@ -364,10 +366,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    LessonWindowTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_lesson_window", support::runWindowTest<LessonWindowTest>);
+
+} // namespace tst_lesson_window
+
 #include "tst_lesson_window.moc"

@@ -7,6 +7,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -18,6 +19,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
+
+namespace tst_measure_window {
 
 using namespace app;
 using support::child;
@@ -203,5 +206,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMeasureWindow)
+const support::TestProgram registered("tst_measure_window", support::runWindowTest<TestMeasureWindow>);
+
+} // namespace tst_measure_window
+
 #include "tst_measure_window.moc"

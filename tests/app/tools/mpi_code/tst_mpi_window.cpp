@@ -4,6 +4,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/mpi_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -17,10 +18,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_mpi_window {
+
 using namespace app;
 using core::io::MpiFormat;
-Q_DECLARE_METATYPE(core::Problem)
-
 namespace {
 
 std::shared_ptr<const core::KeptPlan> plan(const support::Counts& counts) {
@@ -213,5 +214,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMpiWindow)
+const support::TestProgram registered("tst_mpi_window", support::runWindowTest<TestMpiWindow>);
+
+} // namespace tst_mpi_window
+
 #include "tst_mpi_window.moc"

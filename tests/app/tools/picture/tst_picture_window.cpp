@@ -3,10 +3,10 @@
 #include "app/tools/picture/picture_window.h"
 #include "app/widgets/parameter_field.h"
 #include "tests/support/child.h"
-#include "tests/support/own_settings.h"
 #include "tests/support/pdf_text.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
+#include "tests/support/window_test.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -20,6 +20,8 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_picture_window {
 
 using namespace app;
 using support::child;
@@ -199,11 +201,8 @@ private slots:
     }
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    const support::OwnSettings settings;
-    TestPictureWindow test;
-    return QTest::qExec(&test, argc, argv);
-}
+const support::TestProgram registered("tst_picture_window", support::runWindowTest<TestPictureWindow>);
+
+} // namespace tst_picture_window
 
 #include "tst_picture_window.moc"

@@ -7,6 +7,7 @@
 #include "app/tools/playback/step_words.h"
 #include "core/base/random.h"
 #include "tests/support/recordings.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QImage>
@@ -18,6 +19,8 @@
 #include <QToolButton>
 
 #include <map>
+
+namespace tst_playback_view {
 
 using namespace core;
 using app::PlaybackView;
@@ -301,5 +304,8 @@ void PlaybackViewTest::wordsHaveNoGaps() {
         }
 }
 
-QTEST_MAIN(PlaybackViewTest)
+const support::TestProgram registered("tst_playback_view", support::runWindowTest<PlaybackViewTest>);
+
+} // namespace tst_playback_view
+
 #include "tst_playback_view.moc"

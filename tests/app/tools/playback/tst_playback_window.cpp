@@ -6,12 +6,15 @@
 #include "app/tools/playback/step_words.h"
 #include "app/widgets/parameter_field.h"
 #include "tests/support/child.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
+
+namespace tst_playback_window {
 
 using namespace app;
 
@@ -181,5 +184,8 @@ void TestPlaybackWindow::stops() {
     QVERIFY(child<QPushButton>(*opened.window, "playbackRecord")->isEnabled());
 }
 
-QTEST_MAIN(TestPlaybackWindow)
+const support::TestProgram registered("tst_playback_window", support::runWindowTest<TestPlaybackWindow>);
+
+} // namespace tst_playback_window
+
 #include "tst_playback_window.moc"

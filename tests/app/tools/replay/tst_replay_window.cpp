@@ -7,6 +7,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/child.h"
 #include "tests/support/mpi_here.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -18,6 +19,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_replay_window {
 
 using namespace app;
 
@@ -210,5 +213,8 @@ void TestReplayWindow::stopsAndCloses() {
     window.reset();
 }
 
-QTEST_MAIN(TestReplayWindow)
+const support::TestProgram registered("tst_replay_window", support::runWindowTest<TestReplayWindow>);
+
+} // namespace tst_replay_window
+
 #include "tst_replay_window.moc"

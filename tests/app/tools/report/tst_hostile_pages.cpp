@@ -6,10 +6,13 @@
 #include "core/solve/solve.h"
 #include "tests/support/hostile_names.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QPainter>
 #include <QTest>
 #include <QXmlStreamReader>
+
+namespace tst_hostile_pages {
 
 using namespace app;
 
@@ -192,5 +195,8 @@ private:
     }
 };
 
-QTEST_MAIN(TestHostilePages)
+const support::TestProgram registered("tst_hostile_pages", support::runWindowTest<TestHostilePages>);
+
+} // namespace tst_hostile_pages
+
 #include "tst_hostile_pages.moc"

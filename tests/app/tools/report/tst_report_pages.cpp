@@ -6,13 +6,17 @@
 #include "core/solve/solve.h"
 #include "tests/support/need.h"
 #include "tests/support/pdf_text.h"
+#include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QApplication>
 #include <QDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
+
+namespace tst_report_pages {
 
 using namespace app;
 
@@ -192,5 +196,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestReportPages)
+const support::TestProgram registered("tst_report_pages", support::runTest<TestReportPages, QApplication>);
+
+} // namespace tst_report_pages
+
 #include "tst_report_pages.moc"

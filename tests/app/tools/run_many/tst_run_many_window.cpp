@@ -4,12 +4,15 @@
 #include "app/tools/run_many/run_many_window.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
+#include "tests/support/window_test.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTableView>
 #include <QTest>
+
+namespace tst_run_many_window {
 
 using namespace app;
 
@@ -161,5 +164,8 @@ void TestRunManyWindow::followsTheProblem() {
             opened.document.scenario().questions.grid.has_value());
 }
 
-QTEST_MAIN(TestRunManyWindow)
+const support::TestProgram registered("tst_run_many_window", support::runWindowTest<TestRunManyWindow>);
+
+} // namespace tst_run_many_window
+
 #include "tst_run_many_window.moc"

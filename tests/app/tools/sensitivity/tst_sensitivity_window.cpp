@@ -4,6 +4,7 @@
 #include "app/tools/sensitivity/sensitivity_model.h"
 #include "app/tools/sensitivity/sensitivity_window.h"
 #include "core/io/results/sensitivity.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -13,6 +14,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_sensitivity_window {
 
 using namespace app;
 
@@ -145,5 +148,9 @@ void TestSensitivityWindow::saves() {
     QCOMPARE(file.readAll().toStdString(), core::io::sensitivityCsv(*opened.window->found()));
 }
 
-QTEST_MAIN(TestSensitivityWindow)
+const support::TestProgram registered("tst_sensitivity_window",
+                                      support::runWindowTest<TestSensitivityWindow>);
+
+} // namespace tst_sensitivity_window
+
 #include "tst_sensitivity_window.moc"

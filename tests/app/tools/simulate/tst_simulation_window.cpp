@@ -5,6 +5,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
+#include "tests/support/window_test.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -16,6 +17,8 @@
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_simulation_window {
 
 using namespace app;
 
@@ -232,5 +235,8 @@ void TestSimulationWindow::stopsAndCloses() {
     window.reset();
 }
 
-QTEST_MAIN(TestSimulationWindow)
+const support::TestProgram registered("tst_simulation_window", support::runWindowTest<TestSimulationWindow>);
+
+} // namespace tst_simulation_window
+
 #include "tst_simulation_window.moc"

@@ -9,6 +9,7 @@
 #include "core/study/star_following.h"
 #include "tests/support/child.h"
 #include "tests/support/experiments.h"
+#include "tests/support/window_test.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -22,6 +23,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_simulated_studies {
 
 using namespace app;
 
@@ -225,5 +228,8 @@ void TestSimulatedStudies::tellsWhatFails() {
     QVERIFY2(said(*window).contains("the sky fell"), qPrintable(said(*window)));
 }
 
-QTEST_MAIN(TestSimulatedStudies)
+const support::TestProgram registered("tst_simulated_studies", support::runWindowTest<TestSimulatedStudies>);
+
+} // namespace tst_simulated_studies
+
 #include "tst_simulated_studies.moc"

@@ -6,6 +6,7 @@
 #include "core/base/parallel.h"
 #include "core/star/study.h"
 #include "tests/support/experiments.h"
+#include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QImage>
@@ -14,6 +15,8 @@
 #include <QPainter>
 #include <QTableView>
 #include <QTest>
+
+namespace tst_star_study_page {
 
 using namespace app;
 using core::star::Method;
@@ -113,5 +116,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestStarStudyPage)
+const support::TestProgram registered("tst_star_study_page", support::runWindowTest<TestStarStudyPage>);
+
+} // namespace tst_star_study_page
+
 #include "tst_star_study_page.moc"

@@ -7,6 +7,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/experiments.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -21,6 +22,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_studies_window {
 
 using namespace app;
 
@@ -339,5 +342,8 @@ void TestStudiesWindow::tellsWhyThereIsNoSweep() {
     }
 }
 
-QTEST_MAIN(TestStudiesWindow)
+const support::TestProgram registered("tst_studies_window", support::runWindowTest<TestStudiesWindow>);
+
+} // namespace tst_studies_window
+
 #include "tst_studies_window.moc"

@@ -10,7 +10,7 @@
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/window_test.h"
 
 #include <QAccessible>
 #include <QComboBox>
@@ -24,6 +24,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
+
+namespace tst_what_if_page {
 
 using namespace app;
 
@@ -343,7 +345,6 @@ void TestWhatIfPage::stopsInTheMiddle() {
 /// One that answers, one that lies and one that hangs: a curve of the first one's points, and words about the
 /// others. Work that does not move takes B 5 x 3 s in the example, and as many times that as cycle times are.
 void TestWhatIfPage::programsOfOnesOwn() {
-    const support::OwnSettings settings;
     const QTemporaryDir folder;
     const auto script = [&](const char* name, const QByteArray& body) {
         QFile file(folder.filePath(name));
@@ -395,5 +396,8 @@ void TestWhatIfPage::programsOfOnesOwn() {
     QCOMPARE(solvers->count(), ours);
 }
 
-QTEST_MAIN(TestWhatIfPage)
+const support::TestProgram registered("tst_what_if_page", support::runWindowTest<TestWhatIfPage>);
+
+} // namespace tst_what_if_page
+
 #include "tst_what_if_page.moc"

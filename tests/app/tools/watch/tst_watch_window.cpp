@@ -4,6 +4,7 @@
 #include "app/tools/watch/watch_window.h"
 #include "tests/support/child.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -13,6 +14,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
+
+namespace tst_watch_window {
 
 using namespace app;
 using support::child;
@@ -181,5 +184,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWatchWindow)
+const support::TestProgram registered("tst_watch_window", support::runWindowTest<TestWatchWindow>);
+
+} // namespace tst_watch_window
+
 #include "tst_watch_window.moc"

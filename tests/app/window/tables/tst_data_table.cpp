@@ -8,6 +8,7 @@
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/filter_field.h"
 #include "core/platform/routes.h"
+#include "tests/support/window_test.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -21,6 +22,8 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+
+namespace tst_data_table {
 
 using namespace app;
 using core::Scenario;
@@ -481,5 +484,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDataTable)
+const support::TestProgram registered("tst_data_table", support::runWindowTest<TestDataTable>);
+
+} // namespace tst_data_table
+
 #include "tst_data_table.moc"

@@ -10,6 +10,7 @@
 #include "app/window/tables/table_paste.h"
 #include "core/base/random.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -27,6 +28,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <memory>
+
+namespace tst_table_paste {
 
 using namespace app;
 using core::Scenario;
@@ -433,5 +436,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTablePaste)
+const support::TestProgram registered("tst_table_paste", support::runWindowTest<TestTablePaste>);
+
+} // namespace tst_table_paste
+
 #include "tst_table_paste.moc"

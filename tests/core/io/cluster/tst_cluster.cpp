@@ -5,11 +5,14 @@
 #include "core/io/formats.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+
+namespace tst_cluster {
 
 using namespace core;
 using namespace core::io;
@@ -469,5 +472,8 @@ void TestCluster::whoIsCutAnywhereIsReadOrRefused() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestCluster)
+const support::TestProgram registered("tst_cluster", support::runTest<TestCluster>);
+
+} // namespace tst_cluster
+
 #include "tst_cluster.moc"

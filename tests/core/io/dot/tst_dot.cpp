@@ -1,6 +1,7 @@
 // Graphs in the DOT language: what is read, what is told, what is refused, and that platforms come back.
 #include "core/io/dot/dot.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -8,6 +9,8 @@
 #include <algorithm>
 
 #include <limits>
+
+namespace tst_dot {
 
 using namespace core;
 using io::ImportCode;
@@ -307,5 +310,8 @@ void TestDot::whatCannotBeWrittenIsRefused() {
     QCOMPARE(refused.error().code, ErrorCode::NotWritable);
 }
 
-QTEST_APPLESS_MAIN(TestDot)
+const support::TestProgram registered("tst_dot", support::runTest<TestDot>);
+
+} // namespace tst_dot
+
 #include "tst_dot.moc"

@@ -5,6 +5,7 @@
 #include "core/io/tsplib/tour.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QProcess>
@@ -18,6 +19,8 @@
 #include <tuple>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_plan_formats {
 
 using namespace core;
 using Json = nlohmann::json;
@@ -340,5 +343,8 @@ void TestPlanFormats::whatDoesNotFitIsRefused() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestPlanFormats)
+const support::TestProgram registered("tst_plan_formats", support::runTest<TestPlanFormats>);
+
+} // namespace tst_plan_formats
+
 #include "tst_plan_formats.moc"

@@ -3,12 +3,15 @@
 #include "core/io/formats.h"
 #include "core/io/graphml/gml.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_gml {
 
 using namespace core;
 using io::ImportCode;
@@ -167,5 +170,8 @@ void TestGml::longFilesTakeNoLonger() {
     QCOMPARE(read->platform.size(), std::size_t{50'000});
 }
 
-QTEST_APPLESS_MAIN(TestGml)
+const support::TestProgram registered("tst_gml", support::runTest<TestGml>);
+
+} // namespace tst_gml
+
 #include "tst_gml.moc"

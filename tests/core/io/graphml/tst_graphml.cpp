@@ -4,10 +4,13 @@
 #include "core/io/formats.h"
 #include "core/io/graphml/graphml.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTest>
 #include <algorithm>
+
+namespace tst_graphml {
 
 using namespace core;
 using io::ImportCode;
@@ -205,5 +208,8 @@ void TestGraphMl::keysOfOtherPrograms() {
     QCOMPARE(read->notes.size(), std::size_t{3}); // what weight is, cycle times, the cost of one edge
 }
 
-QTEST_APPLESS_MAIN(TestGraphMl)
+const support::TestProgram registered("tst_graphml", support::runTest<TestGraphMl>);
+
+} // namespace tst_graphml
+
 #include "tst_graphml.moc"

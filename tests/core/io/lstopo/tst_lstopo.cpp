@@ -1,11 +1,14 @@
 // Machines as lstopo writes them: parts are counted, speeds only proposed.
 #include "core/io/formats.h"
 #include "core/io/lstopo/lstopo.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+
+namespace tst_lstopo {
 
 using namespace core;
 using io::ImportCode;
@@ -137,5 +140,8 @@ void TestLstopo::refusals() {
     QCOMPARE(read.error().place.file, std::string("refused.xml"));
 }
 
-QTEST_APPLESS_MAIN(TestLstopo)
+const support::TestProgram registered("tst_lstopo", support::runTest<TestLstopo>);
+
+} // namespace tst_lstopo
+
 #include "tst_lstopo.moc"

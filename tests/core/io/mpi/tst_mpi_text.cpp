@@ -1,9 +1,12 @@
 // What the texts for MPI hold, read as text.
 #include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"
+#include "tests/support/test_program.h"
 
 #include <QStringList>
 #include <QTest>
+
+namespace tst_mpi_text {
 
 using namespace core;
 using namespace support;
@@ -120,5 +123,8 @@ void TestMpiText::needsAScatter() {
     QCOMPARE(refused.error().code, ErrorCode::QuestionMissing);
 }
 
-QTEST_APPLESS_MAIN(TestMpiText)
+const support::TestProgram registered("tst_mpi_text", support::runTest<TestMpiText>);
+
+} // namespace tst_mpi_text
+
 #include "tst_mpi_text.moc"

@@ -1,12 +1,15 @@
 // Programs as solvers: right ones, wrong ones, hanging ones.
 #include "core/io/programs/external.h"
 #include "core/io/scenario/scenario_file.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <chrono>
 #include <thread>
+
+namespace tst_external {
 
 using namespace core;
 
@@ -117,5 +120,8 @@ void TestExternal::problems() {
     QVERIFY(!io::isExternal("exact"));
 }
 
-QTEST_APPLESS_MAIN(TestExternal)
+const support::TestProgram registered("tst_external", support::runTest<TestExternal>);
+
+} // namespace tst_external
+
 #include "tst_external.moc"

@@ -3,10 +3,13 @@
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/io/programs/measurer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_measurer {
 
 using namespace core;
 using namespace core::io;
@@ -119,5 +122,8 @@ void TestMeasurer::nothingIsStarted() {
             ErrorCode::ProgramFailed); // nothing was written
 }
 
-QTEST_GUILESS_MAIN(TestMeasurer)
+const support::TestProgram registered("tst_measurer", support::runTest<TestMeasurer>);
+
+} // namespace tst_measurer
+
 #include "tst_measurer.moc"

@@ -2,6 +2,7 @@
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
@@ -9,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+
+namespace tst_examples {
 
 using namespace core;
 
@@ -326,5 +329,8 @@ void TestExamples::campusAnswersAllFive() {
         QVERIFY2(verify(file.scenario, solved(problem)).ok(), nameOf(problem).data());
 }
 
-QTEST_APPLESS_MAIN(TestExamples)
+const support::TestProgram registered("tst_examples", support::runTest<TestExamples>);
+
+} // namespace tst_examples
+
 #include "tst_examples.moc"

@@ -6,11 +6,14 @@
 #include "tests/support/grids.h"
 #include "tests/support/json.h"
 #include "tests/support/seeds.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <sstream>
+
+namespace tst_grid_map {
 
 using namespace core;
 using io::GridMapFormat;
@@ -153,5 +156,8 @@ void TestGridMap::writesPieceByPiece() {
     QVERIFY(nlohmann::json::accept(*text));
 }
 
-QTEST_APPLESS_MAIN(TestGridMap)
+const support::TestProgram registered("tst_grid_map", support::runTest<TestGridMap>);
+
+} // namespace tst_grid_map
+
 #include "tst_grid_map.moc"

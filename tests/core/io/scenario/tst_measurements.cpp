@@ -1,13 +1,14 @@
 // Measurements in scenario files: kept as they are, refused with the place when they cannot be.
 #include "core/io/scenario/scenario_file.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <limits>
 
-using namespace core;
+namespace tst_measurements {
 
-Q_DECLARE_METATYPE(core::ErrorCode)
+using namespace core;
 
 namespace {
 
@@ -113,5 +114,8 @@ void TestMeasurements::notFinite() {
     QVERIFY(validate(Measurement{Problem::Ring, "A", 2, 2, {}}, "m").ok());
 }
 
-QTEST_APPLESS_MAIN(TestMeasurements)
+const support::TestProgram registered("tst_measurements", support::runTest<TestMeasurements>);
+
+} // namespace tst_measurements
+
 #include "tst_measurements.moc"

@@ -1,12 +1,13 @@
 // Every refusal of the contract: the code, the place in the file and the facts that the message tells.
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/spreadsheet/table.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
-using namespace core;
+namespace tst_refusals {
 
-Q_DECLARE_METATYPE(core::ErrorCode)
+using namespace core;
 
 namespace {
 
@@ -432,5 +433,8 @@ void TestRefusals::nestingIsAllowedUpToTheLimit() {
     QVERIFY(io::parseScenario(nested(63), {}).ok()); // the file's own object is the first level
 }
 
-QTEST_APPLESS_MAIN(TestRefusals)
+const support::TestProgram registered("tst_refusals", support::runTest<TestRefusals>);
+
+} // namespace tst_refusals
+
 #include "tst_refusals.moc"

@@ -1,6 +1,7 @@
 // Scenario files are read back as they were written, and saved without ever losing the old one.
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -12,6 +13,8 @@
 
 #include <sys/resource.h>
 #include <sys/stat.h>
+
+namespace tst_scenario_file {
 
 using namespace core;
 namespace fs = std::filesystem;
@@ -329,5 +332,8 @@ void TestScenarioFile::readsOnlyFilesOfAllowedSize() {
     QCOMPARE(io::readScenario(path.parent_path() / "none").error().code, ErrorCode::FileUnreadable);
 }
 
-QTEST_APPLESS_MAIN(TestScenarioFile)
+const support::TestProgram registered("tst_scenario_file", support::runTest<TestScenarioFile>);
+
+} // namespace tst_scenario_file
+
 #include "tst_scenario_file.moc"

@@ -3,10 +3,13 @@
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/json.h"
 #include "tests/support/stars.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <memory>
+
+namespace tst_star_file {
 
 using namespace core;
 
@@ -99,5 +102,8 @@ void TestStarFile::refusesWrongAnswers() {
     QVERIFY(read.error().place.line > 0);
 }
 
-QTEST_APPLESS_MAIN(TestStarFile)
+const support::TestProgram registered("tst_star_file", support::runTest<TestStarFile>);
+
+} // namespace tst_star_file
+
 #include "tst_star_file.moc"

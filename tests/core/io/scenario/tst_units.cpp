@@ -3,8 +3,11 @@
 #include "core/solve/kept.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_units {
 
 using namespace core;
 
@@ -295,5 +298,8 @@ void TestUnits::refusals() {
     QVERIFY(read.error().place.line > 0);
 }
 
-QTEST_APPLESS_MAIN(TestUnits)
+const support::TestProgram registered("tst_units", support::runTest<TestUnits>);
+
+} // namespace tst_units
+
 #include "tst_units.moc"

@@ -6,12 +6,15 @@
 #include "core/io/simgrid/units.h"
 #include "core/platform/routes.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+
+namespace tst_simgrid {
 
 using namespace core;
 using io::ImportCode;
@@ -439,5 +442,8 @@ void TestSimGrid::manyHosts() {
     QVERIFY(again->platform == read->platform);
 }
 
-QTEST_APPLESS_MAIN(TestSimGrid)
+const support::TestProgram registered("tst_simgrid", support::runTest<TestSimGrid>);
+
+} // namespace tst_simgrid
+
 #include "tst_simgrid.moc"

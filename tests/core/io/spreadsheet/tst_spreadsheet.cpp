@@ -5,6 +5,7 @@
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/spreadsheet/spreadsheet.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -14,12 +15,14 @@
 
 #include <nlohmann/json.hpp>
 
+namespace tst_spreadsheet {
+
 using namespace core;
 using Json = nlohmann::json;
 
 namespace {
 
-const std::string corpus = SOURCE_ROOT "/tests/data/spreadsheet/";
+const std::string folder = SOURCE_ROOT "/tests/data/spreadsheet/";
 
 QString separatorName(char separator) {
     switch (separator) {
@@ -119,7 +122,7 @@ private slots:
 void TestSpreadsheet::corpus_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("expected");
-    const Json list = Json::parse(*io::readFile(::corpus + "readings.json", io::largestFile));
+    const Json list = Json::parse(*io::readFile(folder + "readings.json", io::largestFile));
     for (const Json& entry : list) {
         const auto name = entry.at("file").get<std::string>();
         QTest::newRow(name.c_str()) << QString::fromStdString(name) << QString::fromStdString(entry.dump());
@@ -130,7 +133,7 @@ void TestSpreadsheet::corpus() {
     QFETCH(QString, file);
     QFETCH(QString, expected);
     const Json wanted = Json::parse(expected.toStdString());
-    const std::string path = ::corpus + file.toStdString();
+    const std::string path = folder + file.toStdString();
     const auto read = io::readSpreadsheet(*io::readFile(path, io::largestFile), {}, path);
     if (wanted.contains("refused")) {
         QVERIFY(!read.ok());
@@ -157,12 +160,12 @@ void TestSpreadsheet::corpus() {
 }
 
 void TestSpreadsheet::everyFileOfTheCorpusIsTried() {
-    const Json list = Json::parse(*io::readFile(::corpus + "readings.json", io::largestFile));
+    const Json list = Json::parse(*io::readFile(folder + "readings.json", io::largestFile));
     QStringList tried{"readings.json"};
     for (const Json& entry : list)
         tried << QString::fromStdString(entry.at("file").get<std::string>());
     tried.sort();
-    QStringList present = QDir(QString::fromStdString(::corpus)).entryList(QDir::Files);
+    QStringList present = QDir(QString::fromStdString(folder)).entryList(QDir::Files);
     present.sort();
     QCOMPARE(present, tried);
     QVERIFY(present.size() > 60);
@@ -301,5 +304,8 @@ void TestSpreadsheet::numbersAsText() {
     QCOMPARE(io::numberText(0.125, '.'), std::string("0.125"));
 }
 
-QTEST_APPLESS_MAIN(TestSpreadsheet)
+const support::TestProgram registered("tst_spreadsheet", support::runTest<TestSpreadsheet>);
+
+} // namespace tst_spreadsheet
+
 #include "tst_spreadsheet.moc"

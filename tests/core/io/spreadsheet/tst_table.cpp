@@ -2,10 +2,13 @@
 #include "core/io/formats.h"
 #include "core/io/spreadsheet/table.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <limits>
+
+namespace tst_table {
 
 using namespace core;
 using io::ImportCode;
@@ -256,5 +259,8 @@ void TestTable::aHeaderTakesNoRoomForWhatIsNotThere() {
     QCOMPARE(error.value, std::string("1 cells"));
 }
 
-QTEST_APPLESS_MAIN(TestTable)
+const support::TestProgram registered("tst_table", support::runTest<TestTable>);
+
+} // namespace tst_table
+
 #include "tst_table.moc"

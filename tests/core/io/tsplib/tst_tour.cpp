@@ -8,6 +8,7 @@
 #include "core/solve/run_ring.h"
 #include "core/solve/solve.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -15,6 +16,8 @@
 
 #include <algorithm>
 #include <numeric>
+
+namespace tst_tour {
 
 using namespace core;
 
@@ -180,5 +183,8 @@ void TestTour::missingWaysAreRefused() {
     QCOMPARE(planOfRing(scenario, order, "given", control).error().code, ErrorCode::QuestionMissing);
 }
 
-QTEST_APPLESS_MAIN(TestTour)
+const support::TestProgram registered("tst_tour", support::runTest<TestTour>);
+
+} // namespace tst_tour
+
 #include "tst_tour.moc"

@@ -2,11 +2,14 @@
 // table over all sets of nodes; their optima are published with them.
 #include "core/base/random.h"
 #include "core/io/tsplib/tsplib.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <limits>
+
+namespace tst_tsplib {
 
 using namespace core;
 using io::ImportCode;
@@ -318,5 +321,8 @@ void TestTsplib::whatRoundingChangesIsTold() {
              std::string("whole numbers, cost x 1e+08, which changes it by at most 1 part in 83"));
 }
 
-QTEST_APPLESS_MAIN(TestTsplib)
+const support::TestProgram registered("tst_tsplib", support::runTest<TestTsplib>);
+
+} // namespace tst_tsplib
+
 #include "tst_tsplib.moc"

@@ -1,8 +1,11 @@
 // The tree of elements: lines and columns, encodings, and what small texts must not become.
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/xml/tree.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+
+namespace tst_xml {
 
 using namespace core;
 using io::xml::Element;
@@ -117,5 +120,8 @@ void TestXml::roots() {
     QCOMPARE(io::xml::rootName(""), std::string_view());
 }
 
-QTEST_APPLESS_MAIN(TestXml)
+const support::TestProgram registered("tst_xml", support::runTest<TestXml>);
+
+} // namespace tst_xml
+
 #include "tst_xml.moc"

@@ -1,0 +1,35 @@
+#include "tests/support/test_program.h"
+
+#include <cstdio>
+#include <map>
+#include <string_view>
+
+namespace support {
+namespace {
+
+std::map<std::string_view, TestProgram::Main>& programs() {
+    static std::map<std::string_view, TestProgram::Main> all; // before the first test, whichever that is
+    return all;
+}
+
+} // namespace
+
+TestProgram::TestProgram(const char* name, Main main) {
+    programs().emplace(name, main);
+}
+
+int runNamed(int argc, char** argv) {
+    const auto found = programs().find(argc > 1 ? argv[1] : "");
+    if (found != programs().end())
+        return found->second(argc - 1, argv + 1);
+    std::fputs("Name one of the tests:\n", stderr);
+    for (const auto& [name, main] : programs())
+        std::fprintf(stderr, "    %s\n", name.data());
+    return 2;
+}
+
+} // namespace support
+
+int main(int argc, char** argv) {
+    return support::runNamed(argc, argv);
+}

@@ -1,0 +1,31 @@
+// Tests that share a program: what they include and instantiate is most of what compiling one takes, and is
+// paid for once where they are compiled together.
+#pragma once
+
+#include <QCoreApplication>
+#include <QTest>
+
+namespace support {
+
+/// What a program of tests can run, by its name: `tests_core tst_grid_exact`. Each test is in a namespace of
+/// its own and ends with one of these.
+class TestProgram {
+public:
+    using Main = int (*)(int argc, char** argv);
+
+    /// `name` lasts as long as the program.
+    TestProgram(const char* name, Main main);
+};
+
+/// Runs what `argv[1]` names, with the arguments after it. Says what there is, and fails, if there is no such
+/// test.
+int runNamed(int argc, char** argv);
+
+template <class Test, class Application = QCoreApplication>
+int runTest(int argc, char** argv) {
+    const Application application(argc, argv);
+    Test test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+} // namespace support
