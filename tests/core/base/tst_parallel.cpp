@@ -94,7 +94,7 @@ private slots:
                     throw std::runtime_error("piece 3");
             });
         };
-        QVERIFY_EXCEPTION_THROWN(run(), std::runtime_error);
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, run());
     }
 
     /// For one thread no other one is started: all that holds of several holds of it.
@@ -123,7 +123,7 @@ private slots:
                     throw std::runtime_error("piece 2");
             });
         };
-        QVERIFY_EXCEPTION_THROWN(run(), std::runtime_error);
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, run());
         QCOMPARE(begun, 8); // five before, and three
     }
 
