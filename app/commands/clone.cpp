@@ -64,7 +64,7 @@ SetLinkCost clonedCells(const Platform& original, const std::map<NodeId, NodeId>
 
 } // namespace
 
-Edit clone(const core::Scenario& scenario, const std::set<NodeId>& nodes, core::Point offset) {
+Edit clone(const core::Scenario& scenario, const core::FlatSet<NodeId>& nodes, core::Point offset) {
     const Platform& original = scenario.platform;
     EditList list;
     core::Scenario now = scenario;

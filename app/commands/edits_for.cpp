@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <set>
 
 namespace app::edits {
 
@@ -152,7 +153,7 @@ std::optional<Edit> insertLink(const Scenario& scenario, std::size_t at) {
     return std::nullopt;
 }
 
-std::optional<Edit> connectAll(const Scenario& scenario, const std::set<NodeId>& nodes) {
+std::optional<Edit> connectAll(const Scenario& scenario, const core::FlatSet<NodeId>& nodes) {
     EditList list;
     for (auto a = nodes.begin(); a != nodes.end(); ++a)
         for (auto b = std::next(a); b != nodes.end(); ++b)
@@ -166,11 +167,11 @@ std::optional<Edit> connectAll(const Scenario& scenario, const std::set<NodeId>&
 
 std::optional<Edit> disconnect(const Scenario& scenario, NodeId a, NodeId b) {
     const Platform& platform = scenario.platform;
-    std::set<LinkId> links;
+    core::FlatSet<LinkId> links;
     for (std::size_t i = 0; i < platform.links.size(); ++i)
         if (joins(platform.links[i], a, b))
             links.insert(LinkId{i});
-    std::set<Cell> cells;
+    core::FlatSet<Cell> cells;
     if (platform.linkCost && a.isProcessor() && b.isProcessor() && a != b)
         for (const auto& [from, to] :
              {Cell{a.processor(), b.processor()}, Cell{b.processor(), a.processor()}})
@@ -181,8 +182,8 @@ std::optional<Edit> disconnect(const Scenario& scenario, NodeId a, NodeId b) {
     return removeAll(scenario, {}, links, cells);
 }
 
-Edit removeAll(const Scenario&, const std::set<NodeId>& nodes, const std::set<LinkId>& links,
-               const std::set<Cell>& cells) {
+Edit removeAll(const Scenario&, const core::FlatSet<NodeId>& nodes, const core::FlatSet<LinkId>& links,
+               const core::FlatSet<Cell>& cells) {
     // From the last to the first, so that the numbers of those still to go stay right; links before nodes,
     // because links go with their nodes.
     EditList list;

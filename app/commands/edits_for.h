@@ -3,9 +3,9 @@
 #pragma once
 
 #include "app/commands/edit.h"
+#include "core/base/flat_set.h"
 
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,12 +33,12 @@ Edit addCluster(const core::Scenario& scenario, std::size_t machines);
 /// Copies of nodes, moved by `offset`, with fresh names and with the links of the originals: those between
 /// two originals join the copies, the others lead to the same neighbours. On a matrix platform a switch has
 /// no links to copy.
-Edit clone(const core::Scenario& scenario, const std::set<core::NodeId>& nodes, core::Point offset);
+Edit clone(const core::Scenario& scenario, const core::FlatSet<core::NodeId>& nodes, core::Point offset);
 
 /// "14 machines like these": clone() that many times, one copy below the other, each with links as the
 /// originals have them; names go on counting. `times` copies of each node. In a matrix, a
 /// machine and those like it cost each other the median of what it costs to others.
-Edit cloneTimes(const core::Scenario& scenario, const std::set<core::NodeId>& nodes, std::size_t times);
+Edit cloneTimes(const core::Scenario& scenario, const core::FlatSet<core::NodeId>& nodes, std::size_t times);
 
 /// Another platform instead of this one. The ring question stays; others are asked anew with their defaults,
 /// because they name processors.
@@ -55,12 +55,12 @@ std::optional<Edit> connect(const core::Scenario& scenario, core::NodeId a, core
 /// linked with yet. Empty when all are linked. For a platform with links. O(nodes^2 log links).
 std::optional<Edit> insertLink(const core::Scenario& scenario, std::size_t at);
 /// connect() for each two of these. Empty when there is nothing to do.
-std::optional<Edit> connectAll(const core::Scenario& scenario, const std::set<core::NodeId>& nodes);
+std::optional<Edit> connectAll(const core::Scenario& scenario, const core::FlatSet<core::NodeId>& nodes);
 /// Takes away every direct link between the two. Empty when there is none.
 std::optional<Edit> disconnect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
 /// Everything named, with what hangs on it, as one edit.
-Edit removeAll(const core::Scenario& scenario, const std::set<core::NodeId>& nodes,
-               const std::set<core::LinkId>& links = {}, const std::set<Cell>& cells = {});
+Edit removeAll(const core::Scenario& scenario, const core::FlatSet<core::NodeId>& nodes,
+               const core::FlatSet<core::LinkId>& links = {}, const core::FlatSet<Cell>& cells = {});
 
 /// The rate alone, which keeps its unit; a table gives way to it, a start-up time stays. For more: many.h.
 Edit setCycleTime(const core::Scenario& scenario, core::ProcessorId processor, double cycleTime);

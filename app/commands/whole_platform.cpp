@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <set>
 
 namespace app::edits {
 
@@ -114,7 +115,7 @@ double medianOf(std::vector<double> costs) {
 
 /// A matrix does not say what it costs from a machine to one like it: as much as to the others, in the
 /// middle.
-SetLinkCost cellsAmongCopies(const Platform& platform, const std::set<NodeId>& nodes,
+SetLinkCost cellsAmongCopies(const Platform& platform, const core::FlatSet<NodeId>& nodes,
                              const std::vector<std::size_t>& firstCopies) {
     SetLinkCost edit;
     std::size_t rank = 0; // among the originals that are processors, which come first in the set
@@ -140,7 +141,7 @@ SetLinkCost cellsAmongCopies(const Platform& platform, const std::set<NodeId>& n
 
 } // namespace
 
-Edit cloneTimes(const core::Scenario& scenario, const std::set<NodeId>& nodes, std::size_t times) {
+Edit cloneTimes(const core::Scenario& scenario, const core::FlatSet<NodeId>& nodes, std::size_t times) {
     Bounds bounds;
     for (const NodeId node : nodes)
         bounds.take(scenario.platform.placeOf(node));

@@ -1,4 +1,4 @@
-// What is worked out of a plan, once for all who show something of it.
+// What is worked out of a plan or a scenario, once for all who show something of it.
 #pragma once
 
 #include "core/schedule/measures.h"
@@ -12,27 +12,34 @@
 
 namespace app {
 
-/// make(kept), kept for the two plans that were asked about last: several panels and pictures ask one after
-/// the other, and of a hundred thousand processors it takes tens of milliseconds. For any thread. A plan does
-/// not change once it is kept.
-template <auto make>
-auto derived(const core::KeptPlan& kept) {
-    using T = std::remove_cvref_t<std::invoke_result_t<decltype(make), const core::KeptPlan&>>;
+inline std::shared_ptr<const void> tokenOf(const core::KeptPlan& kept) {
+    return kept.plan.identity.token();
+}
+inline std::shared_ptr<const void> tokenOf(const std::shared_ptr<const core::Scenario>& scenario) {
+    return scenario;
+}
+
+/// make(one), kept for the two plans or scenarios that were asked about last: several panels and pictures ask
+/// one after the other, and of a hundred thousand processors it takes tens of milliseconds. For any thread.
+/// Neither changes once it is kept.
+template <auto make, class One>
+auto derived(const One& one) {
+    using T = std::remove_cvref_t<std::invoke_result_t<decltype(make), const One&>>;
     struct Known {
-        std::weak_ptr<const char> plan{};
+        std::weak_ptr<const void> one{};
         std::shared_ptr<const T> value{};
     };
     static std::mutex mutex;
     static Known last;
     static Known before;
-    const std::shared_ptr<const char>& token = kept.plan.identity.token();
+    const std::shared_ptr<const void> token = tokenOf(one);
     {
         const std::scoped_lock lock(mutex);
         for (const Known* known : {&last, &before})
-            if (token && known->plan.lock() == token)
+            if (token && known->one.lock() == token)
                 return known->value;
     }
-    auto made = std::make_shared<const T>(make(kept));
+    auto made = std::make_shared<const T>(make(one));
     const std::scoped_lock lock(mutex);
     before = std::exchange(last, {token, made});
     return made;

@@ -4,14 +4,15 @@
 
 #include <map>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace app {
 
-void Selection::set(std::set<core::NodeId> nodes, std::set<core::LinkId> links, std::set<CellId> cells) {
+void Selection::set(core::FlatSet<core::NodeId> nodes, core::FlatSet<core::LinkId> links,
+                    core::FlatSet<CellId> cells) {
     if (nodes == m_nodes && links == m_links && cells == m_cells)
         return;
     m_nodes = std::move(nodes);
@@ -83,66 +84,54 @@ void Selection::followPlans(bool reset) {
 
 void Selection::follow(Document& document) {
     m_document = &document;
-    m_seen = look(document);
+    m_seen = document.snapshot();
     connect(&document, &Document::changed, this, [this, &document](const DocumentChange& change) {
         if (change.plans)
             followPlans(change.reset);
-        if (!change.reset && !touches(change.touches, Touches::Shape | Touches::Names))
+        if (!change.reset && !touches(change.touches, Touches::Shape | Touches::Names | Touches::Values))
             return;
-        Seen now = look(document);
+        const auto before = std::exchange(m_seen, document.snapshot());
         if (change.reset)
             clear();
         else if (touches(change.touches, Touches::Shape) && !isEmpty())
-            renumber(now);
-        m_seen = std::move(now);
+            renumber(before->platform, m_seen->platform);
     });
-}
-
-Selection::Seen Selection::look(const Document& document) {
-    const core::Platform& platform = document.scenario().platform;
-    Seen seen;
-    for (const auto& processor : platform.processors)
-        seen.processors.push_back(processor.name);
-    for (const auto& node : platform.switches)
-        seen.switches.push_back(node.name);
-    for (const auto& link : platform.links)
-        seen.links.emplace_back(link.from, link.to);
-    return seen;
 }
 
 /// Nodes are known by their names; links by those of their ends, and by their order among links of equal
 /// ends.
-void Selection::renumber(const Seen& now) {
-    std::map<std::string, core::NodeId> byName;
-    for (std::size_t i = 0; i < now.processors.size(); ++i)
-        byName.emplace(now.processors[i], core::ProcessorId{i});
+void Selection::renumber(const core::Platform& before, const core::Platform& now) {
+    std::map<std::string_view, core::NodeId> byName;
+    for (std::size_t i = 0; i < now.size(); ++i)
+        byName.emplace(now.processors[i].name, core::ProcessorId{i});
     for (std::size_t i = 0; i < now.switches.size(); ++i)
-        byName.emplace(now.switches[i], core::SwitchId{i});
-    const auto nodeNow = [&](core::NodeId before) -> std::optional<core::NodeId> {
-        const auto& names = before.isProcessor() ? m_seen.processors : m_seen.switches;
-        const auto found = before.index < names.size() ? byName.find(names[before.index]) : byName.end();
+        byName.emplace(now.switches[i].name, core::SwitchId{i});
+    const auto nodeNow = [&](core::NodeId node) -> std::optional<core::NodeId> {
+        const bool was = node.index < (node.isProcessor() ? before.size() : before.switches.size());
+        const auto found = was ? byName.find(before.nameOf(node)) : byName.end();
         return found == byName.end() ? std::nullopt : std::optional(found->second);
     };
 
-    std::set<core::NodeId> nodes;
+    std::vector<core::NodeId> nodes;
     for (const core::NodeId node : m_nodes)
         if (const auto found = nodeNow(node))
-            nodes.insert(*found);
-    std::set<CellId> cells;
+            nodes.push_back(*found);
+    std::vector<CellId> cells;
     for (const CellId& cell : m_cells) {
         const auto from = nodeNow(cell.from);
         const auto to = nodeNow(cell.to);
         if (from && to && from->isProcessor() && to->isProcessor())
-            cells.insert({from->processor(), to->processor()});
+            cells.push_back({from->processor(), to->processor()});
     }
-    std::set<core::LinkId> links;
+    std::vector<core::LinkId> links;
     if (!m_links.empty()) {
-        using Key = std::tuple<std::string, std::string, std::size_t>;
-        const auto keysOf = [](const Seen& seen) {
-            std::map<std::pair<std::string, std::string>, std::size_t> count;
+        using Key = std::tuple<std::string_view, std::string_view, std::size_t>;
+        const auto keysOf = [](const core::Platform& platform) {
+            std::map<std::pair<std::string_view, std::string_view>, std::size_t> count;
             std::vector<Key> keys;
-            for (const auto& [from, to] : seen.links) {
-                const std::pair ends{seen.nameOf(from), seen.nameOf(to)};
+            for (const core::Link& link : platform.links) {
+                const std::pair<std::string_view, std::string_view> ends(platform.nameOf(link.from),
+                                                                         platform.nameOf(link.to));
                 keys.emplace_back(ends.first, ends.second, count[ends]++);
             }
             return keys;
@@ -150,13 +139,14 @@ void Selection::renumber(const Seen& now) {
         std::map<Key, core::LinkId> byKey;
         for (const Key& key : keysOf(now))
             byKey.emplace(key, core::LinkId{byKey.size()});
-        const std::vector<Key> before = keysOf(m_seen);
+        const std::vector<Key> then = keysOf(before);
         for (const core::LinkId link : m_links)
-            if (link.index() < before.size())
-                if (const auto found = byKey.find(before[link.index()]); found != byKey.end())
-                    links.insert(found->second);
+            if (link.index() < then.size())
+                if (const auto found = byKey.find(then[link.index()]); found != byKey.end())
+                    links.push_back(found->second);
     }
-    set(std::move(nodes), std::move(links), std::move(cells));
+    set(core::FlatSet<core::NodeId>(std::move(nodes)), core::FlatSet<core::LinkId>(std::move(links)),
+        core::FlatSet<CellId>(std::move(cells)));
 }
 
 } // namespace app

@@ -1,14 +1,19 @@
 // What the person has in hand: shared by canvas, tables and pictures, so that all mark the same things.
 #pragma once
 
+#include "core/base/flat_set.h"
 #include "core/base/ids.h"
 #include "core/solve/problem.h"
 
 #include <QObject>
 #include <map>
 #include <memory>
-#include <set>
 #include <utility>
+
+namespace core {
+struct Platform;
+struct Scenario;
+} // namespace core
 
 namespace app {
 
@@ -26,9 +31,9 @@ class Selection : public QObject {
 public:
     using QObject::QObject;
 
-    const std::set<core::NodeId>& nodes() const { return m_nodes; }
-    const std::set<core::LinkId>& links() const { return m_links; }
-    const std::set<CellId>& cells() const { return m_cells; }
+    const core::FlatSet<core::NodeId>& nodes() const { return m_nodes; }
+    const core::FlatSet<core::LinkId>& links() const { return m_links; }
+    const core::FlatSet<CellId>& cells() const { return m_cells; }
     bool isEmpty() const { return m_nodes.empty() && m_links.empty() && m_cells.empty(); }
     core::Problem problem() const { return m_problem; } ///< the one being looked at
     /// Id of the plan in hand for the problem being looked at, or for any; 0: none.
@@ -40,7 +45,8 @@ public:
     /// they know.
     void follow(Document& document);
 
-    void set(std::set<core::NodeId> nodes, std::set<core::LinkId> links = {}, std::set<CellId> cells = {});
+    void set(core::FlatSet<core::NodeId> nodes, core::FlatSet<core::LinkId> links = {},
+             core::FlatSet<CellId> cells = {});
     void toggle(core::NodeId node);
     void clear() { set({}); }
     /// Looks at this plan, and so at its problem.
@@ -57,27 +63,17 @@ signals:
     void planChanged(int id);
 
 private:
-    std::set<core::NodeId> m_nodes;
-    std::set<core::LinkId> m_links;
-    std::set<CellId> m_cells;
+    core::FlatSet<core::NodeId> m_nodes;
+    core::FlatSet<core::LinkId> m_links;
+    core::FlatSet<CellId> m_cells;
     core::Problem m_problem = core::Problem::Ring;
     std::map<core::Problem, int> m_plans; ///< in hand; absent: none
 
-    /// What the numbers meant before a change.
-    struct Seen {
-        std::vector<std::string> processors;
-        std::vector<std::string> switches;
-        std::vector<std::pair<core::NodeId, core::NodeId>> links;
-        const std::string& nameOf(core::NodeId node) const {
-            return (node.isProcessor() ? processors : switches)[node.index];
-        }
-    };
-    static Seen look(const Document& document);
-    void renumber(const Seen& now);
+    void renumber(const core::Platform& before, const core::Platform& now);
     void followPlans(bool reset);
     int lastPlanOf(core::Problem problem) const;
-    Seen m_seen;
-    const Document* m_document = nullptr; ///< the one followed
+    std::shared_ptr<const core::Scenario> m_seen; ///< what the numbers mean
+    const Document* m_document = nullptr;         ///< the one followed
 };
 
 } // namespace app

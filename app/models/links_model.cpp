@@ -28,10 +28,6 @@ std::size_t pairsBefore(std::size_t i, std::size_t p) {
     return i * (2 * p - i - 1) / 2;
 }
 
-QString words(std::string_view name) {
-    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-}
-
 QVariant textCell(const QString& words, const QString& help, int role) {
     if (role == Qt::DisplayRole || role == Qt::EditRole || role == CopyRole)
         return words;
@@ -61,7 +57,7 @@ std::vector<LinksModel::Row> LinksModel::rowsOf(const core::Platform& platform) 
     std::vector<Row> rows;
     rows.reserve(platform.links.size());
     for (const core::Link& link : platform.links)
-        rows.push_back({platform.nameOf(link.from), platform.nameOf(link.to), &link.transfer, link.bothWays});
+        rows.push_back({&platform, &link});
     return rows;
 }
 
@@ -86,9 +82,10 @@ void LinksModel::follow(const DocumentChange& change) {
         return;
     }
     const auto before = std::exchange(m_seen, document().snapshot()); // until no row is of it
-    if (m_links.size() != m_seen->platform.links.size())
-        replaceRows(m_links, rowsOf(m_seen->platform));
-    m_links = rowsOf(m_seen->platform);
+    std::vector<Row> now = rowsOf(m_seen->platform);
+    if (m_links.size() != now.size())
+        replaceRows(m_links, now);
+    m_links = std::move(now);
     refreshAll();
 }
 
@@ -177,18 +174,18 @@ QVariant LinksModel::data(const QModelIndex& index, int role) const {
     return {};
 }
 
-QVariant LinksModel::sortValue(const Row& link, int column) {
+QVariant LinksModel::sortValue(const Row& row, int column) {
     switch (column) {
     case From:
-        return words(link.from);
+        return QString::fromStdString(row.from());
     case To:
-        return words(link.to);
+        return QString::fromStdString(row.to());
     case Cost:
-        return link.transfer->isTable() ? QVariant() : link.transfer->rate;
+        return row.link->transfer.isTable() ? QVariant() : row.link->transfer.rate;
     case Latency:
-        return link.transfer->startUp;
+        return row.link->transfer.startUp;
     default:
-        return link.bothWays ? 1.0 : 0.0;
+        return row.link->bothWays ? 1.0 : 0.0;
     }
 }
 
@@ -217,21 +214,21 @@ RowValues LinksModel::sortValues() const {
     };
 }
 
-QVariant LinksModel::linkData(const Row& link, const QModelIndex& index, int role) const {
+QVariant LinksModel::linkData(const Row& row, const QModelIndex& index, int role) const {
     const int column = index.column();
     if (role == SortRole)
-        return sortValue(link, column);
+        return sortValue(row, column);
     switch (column) {
     case From:
-        return textCell(words(link.from), tr("Sender"), role);
+        return textCell(QString::fromStdString(row.from()), tr("Sender"), role);
     case To:
-        return textCell(words(link.to), tr("Receiver"), role);
+        return textCell(QString::fromStdString(row.to()), tr("Receiver"), role);
     case Cost:
-        if (!link.transfer->isTable())
+        if (!row.link->transfer.isTable())
             return quantityData(index, role);
         if (role == Qt::ToolTipRole)
             return tr("A measured table of %n points", nullptr,
-                      static_cast<int>(link.transfer->table.size()));
+                      static_cast<int>(row.link->transfer.table.size()));
         if (role == MissingRole)
             return true;
         return role == Qt::DisplayRole ? tr("measured") : QVariant();
@@ -239,9 +236,9 @@ QVariant LinksModel::linkData(const Row& link, const QModelIndex& index, int rol
         return quantityData(index, role);
     default:
         if (role == Qt::CheckStateRole)
-            return link.bothWays ? Qt::Checked : Qt::Unchecked;
+            return row.link->bothWays ? Qt::Checked : Qt::Unchecked;
         if (role == CopyRole)
-            return link.bothWays ? QStringLiteral("true") : QStringLiteral("false");
+            return row.link->bothWays ? QStringLiteral("true") : QStringLiteral("false");
         return role == Qt::ToolTipRole ? tr("The link carries data in both directions at this cost")
                                        : QVariant();
     }
@@ -273,11 +270,11 @@ QVariant LinksModel::cellData(CellId cell, int column, int role) const {
 }
 
 QString LinksModel::nameOf(int row) const {
-    const auto ends = [](std::string_view from, std::string_view to) {
-        return words(from) + QStringLiteral(" – ") + words(to);
+    const auto ends = [](const std::string& from, const std::string& to) {
+        return QString::fromStdString(from) + QStringLiteral(" – ") + QString::fromStdString(to);
     };
     if (const auto link = linkAt(row))
-        return ends(m_links[link->index()].from, m_links[link->index()].to);
+        return ends(m_links[link->index()].from(), m_links[link->index()].to());
     const auto cell = cellAt(row);
     return cell ? ends(platform()[cell->from].name, platform()[cell->to].name) : QString();
 }
@@ -328,7 +325,7 @@ core::UnitRole LinksModel::roleOf(int column) const {
 std::optional<core::Quantity> LinksModel::quantityAt(int row, int column) const {
     if (m_matrix || static_cast<std::size_t>(row) >= m_links.size())
         return std::nullopt;
-    const core::CostFunction& transfer = *m_links[static_cast<std::size_t>(row)].transfer;
+    const core::CostFunction& transfer = m_links[static_cast<std::size_t>(row)].link->transfer;
     if (column == Cost && !transfer.isTable())
         return transfer.writtenRate();
     if (column == Latency)

@@ -5,7 +5,6 @@
 #include "app/models/platform_model.h"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace app {
@@ -60,19 +59,19 @@ private:
     static std::optional<MatrixRows> matrixOf(const core::Platform& platform);
     /// What a row shows of a link. By name: numbers of nodes change when others come or go.
     struct Row {
-        std::string_view from;
-        std::string_view to;
-        const core::CostFunction* transfer = nullptr;
-        bool bothWays = true;
+        const core::Platform* platform = nullptr;
+        const core::Link* link = nullptr;
+        const std::string& from() const { return platform->nameOf(link->from); }
+        const std::string& to() const { return platform->nameOf(link->to); }
         bool operator==(const Row& other) const {
-            return from == other.from && to == other.to && *transfer == *other.transfer &&
-                   bothWays == other.bothWays;
+            return from() == other.from() && to() == other.to() && link->transfer == other.link->transfer &&
+                   link->bothWays == other.link->bothWays;
         }
     };
     static std::vector<Row> rowsOf(const core::Platform& platform);
-    static QVariant sortValue(const Row& link, int column);
+    static QVariant sortValue(const Row& row, int column);
     static QVariant sortValue(const core::Platform& platform, CellId cell, int column);
-    QVariant linkData(const Row& link, const QModelIndex& index, int role) const;
+    QVariant linkData(const Row& row, const QModelIndex& index, int role) const;
     QVariant cellData(CellId cell, int column, int role) const;
     std::optional<Edit> linksEdit(const std::vector<CellValue>& cells);
     std::optional<Edit> matrixEdit(const std::vector<CellValue>& cells);

@@ -7,16 +7,17 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace app {
 
 namespace {
 
-std::vector<std::string> namesOf(const core::Platform& platform) {
-    std::vector<std::string> names;
+std::vector<std::string_view> namesOf(const core::Platform& platform) {
+    std::vector<std::string_view> names;
     names.reserve(platform.size());
     for (const auto& processor : platform.processors)
-        names.push_back(processor.name);
+        names.emplace_back(processor.name);
     return names;
 }
 
@@ -24,7 +25,8 @@ std::vector<std::string> namesOf(const core::Platform& platform) {
 
 ProcessorsModel::ProcessorsModel(Document& document, QObject* parent)
     : PlatformModel(document, parent)
-    , m_names(namesOf(platform())) {}
+    , m_seen(document.snapshot())
+    , m_names(namesOf(m_seen->platform)) {}
 
 void ProcessorsModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     if (plan == m_plan)
@@ -67,19 +69,21 @@ void ProcessorsModel::follow(const DocumentChange& change) {
     forgetUnits();
     if (change.reset) {
         beginResetModel();
-        m_names = namesOf(platform());
+        m_seen = document().snapshot();
+        m_names = namesOf(m_seen->platform);
         findParts();
         endResetModel();
         return;
     }
     if (!touches(change.touches, Touches::Names | Touches::Values | Touches::Shape))
         return;
+    const auto before = std::exchange(m_seen, document().snapshot()); // until no row is of it
+    std::vector<std::string_view> now = namesOf(m_seen->platform);
     if (touches(change.touches, Touches::Shape)) {
-        replaceRows(m_names, namesOf(platform()));
+        replaceRows(m_names, now);
         findParts();
-    } else {
-        m_names = namesOf(platform());
     }
+    m_names = std::move(now);
     refreshAll();
 }
 
@@ -89,7 +93,7 @@ QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
         return {};
     if (index.column() == Name) {
         if (role == Qt::DisplayRole || role == Qt::EditRole || role == SortRole || role == CopyRole)
-            return QString::fromStdString(m_names[row]);
+            return QString::fromUtf8(m_names[row].data(), static_cast<qsizetype>(m_names[row].size()));
         return role == Qt::ToolTipRole ? tr("Name of the processor") : QVariant();
     }
     if (row >= platform().size()) // on its way out

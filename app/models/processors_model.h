@@ -4,7 +4,7 @@
 #include "app/models/platform_model.h"
 
 #include <memory>
-#include <string>
+#include <string_view>
 #include <vector>
 
 namespace app {
@@ -51,7 +51,8 @@ private:
     static QVariant shareData(double share, int role);
     void findParts();
 
-    std::vector<std::string> m_names; ///< the rows as views know them
+    std::shared_ptr<const core::Scenario> m_seen; ///< the platform as views know it
+    std::vector<std::string_view> m_names;        ///< its processors': the rows
     std::shared_ptr<const core::KeptPlan> m_plan;
     std::vector<std::optional<core::Part>> m_parts; ///< by row; empty without a plan
 };

@@ -4,7 +4,6 @@
 #include <QTableView>
 #include <algorithm>
 #include <memory>
-#include <set>
 #include <utility>
 
 namespace app {
@@ -16,12 +15,12 @@ void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows)
                      [&table, &selection, rows, following] {
                          if (*following)
                              return;
-                         std::set<core::NodeId> nodes;
+                         std::vector<core::NodeId> nodes;
                          for (const QModelIndex& index : table.selectionModel()->selectedIndexes())
-                             nodes.insert(rows.processorAt(index.row()));
+                             nodes.emplace_back(rows.processorAt(index.row()));
                          *following = true;
                          if (!nodes.empty())
-                             selection.set(std::move(nodes));
+                             selection.set(core::FlatSet<core::NodeId>(std::move(nodes)));
                          *following = false;
                      });
     QObject::connect(

@@ -23,9 +23,9 @@ void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows)
 
 /// What cells of the table's model stand for. Both ways leave out what is not in the table.
 struct Marks {
-    std::set<core::NodeId> nodes{};
-    std::set<core::LinkId> links{};
-    std::set<CellId> cells{};
+    core::FlatSet<core::NodeId> nodes{};
+    core::FlatSet<core::LinkId> links{};
+    core::FlatSet<CellId> cells{};
     bool operator==(const Marks&) const = default;
 };
 struct MarkedCells {

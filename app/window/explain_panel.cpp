@@ -188,8 +188,8 @@ void ExplainPanel::showReasons() {
 }
 
 void ExplainPanel::mark(const core::explain::Line& line) {
-    std::set<core::NodeId> nodes(line.processors.begin(), line.processors.end());
-    std::set<core::LinkId> links;
+    core::FlatSet<core::NodeId> nodes(line.processors.begin(), line.processors.end());
+    core::FlatSet<core::LinkId> links;
     const core::Platform& platform = m_document.scenario().platform;
     for (const auto& [from, to] : line.ways)
         addLinksBetween(platform, from, to, links);

@@ -2,6 +2,7 @@
 
 #include "app/document/examples.h"
 #include "app/jobs/job.h"
+#include "app/pictures/canvas/first_look.h"
 #include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
 #include "app/window/import_report.h"
@@ -73,7 +74,8 @@ std::optional<core::io::TableStart> startOfUnknown(const core::io::Format& forma
     return start ? std::optional(*std::move(start)) : std::nullopt;
 }
 
-/// What is in a file, and the scenario once more, as Document::snapshot() would copy it.
+/// What is in a file, and the scenario once more, as Document::snapshot() would copy it; the canvas has
+/// looked at that.
 struct ReadAside {
     core::Result<core::io::ReadScenario> read;
     std::shared_ptr<const core::Scenario> snapshot;
@@ -83,8 +85,10 @@ ReadAside readAside(const QString& path) {
     const std::filesystem::path file(QFile::encodeName(path).toStdString());
     return aside<ReadAside>([&] {
         ReadAside result{core::io::readScenario(file), {}};
-        if (result.read)
+        if (result.read) {
             result.snapshot = std::make_shared<const core::Scenario>(result.read->file.scenario);
+            canvas::firstLookAt(result.snapshot);
+        }
         return result;
     });
 }

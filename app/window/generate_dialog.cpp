@@ -56,7 +56,7 @@ QString translatedKind(std::string_view text) {
 }
 
 /// The first few by name.
-QString namesOf(const core::Platform& platform, const std::set<core::NodeId>& nodes) {
+QString namesOf(const core::Platform& platform, const core::FlatSet<core::NodeId>& nodes) {
     QStringList names;
     for (const core::NodeId node : nodes) {
         if (names.size() == 4) {

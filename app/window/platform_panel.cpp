@@ -166,10 +166,10 @@ void PlatformPanel::shareSelections() {
     };
     share(*m_processors, *m_processors->sorted(),
           {[=, this](const QItemSelection& cells) {
-               Marks marks;
+               std::vector<core::NodeId> nodes;
                eachRow(*m_processors, cells,
-                       [&](int row) { marks.nodes.insert(m_processorsModel->processorAt(row)); });
-               return marks;
+                       [&](int row) { nodes.emplace_back(m_processorsModel->processorAt(row)); });
+               return Marks{.nodes = core::FlatSet<core::NodeId>(std::move(nodes))};
            },
            [this](const Selection& selection) {
                QModelIndexList cells;
@@ -182,16 +182,18 @@ void PlatformPanel::shareSelections() {
            }});
     share(*m_links, *m_links->sorted(),
           {[=, this](const QItemSelection& cells) {
-               Marks marks;
                if (cellsIn(cells) > mostMarkedCells)
-                   return marks;
+                   return Marks{};
+               std::vector<core::LinkId> links;
+               std::vector<CellId> marked;
                eachRow(*m_links, cells, [&](int row) {
                    if (const auto link = m_linksModel->linkAt(row))
-                       marks.links.insert(*link);
+                       links.push_back(*link);
                    if (const auto cell = m_linksModel->cellAt(row))
-                       marks.cells.insert(*cell);
+                       marked.push_back(*cell);
                });
-               return marks;
+               return Marks{.links = core::FlatSet<core::LinkId>(std::move(links)),
+                            .cells = core::FlatSet<CellId>(std::move(marked))};
            },
            [this](const Selection& selection) {
                QModelIndexList cells;
@@ -204,13 +206,13 @@ void PlatformPanel::shareSelections() {
            }});
     share(*m_matrix, *m_matrixModel,
           {[this](const QItemSelection& cells) {
-               Marks marks;
                if (cellsIn(cells) > mostMarkedCells || !m_matrixModel->isEditable())
-                   return marks;
+                   return Marks{};
+               std::vector<CellId> marked;
                for (const QModelIndex& index : cells.indexes())
                    if (const auto cell = m_matrixModel->cellAt(index))
-                       marks.cells.insert(*cell);
-               return marks;
+                       marked.push_back(*cell);
+               return Marks{.cells = core::FlatSet<CellId>(std::move(marked))};
            },
            [this](const Selection& selection) {
                QModelIndexList cells;

@@ -2,6 +2,7 @@
 // what was written by the same version of the program.
 #pragma once
 
+#include "core/base/flat_map.h"
 #include "core/base/ids.h"
 #include "core/base/matrix.h"
 #include "core/base/members.h"
@@ -10,7 +11,6 @@
 #include <bit>
 #include <concepts>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -90,7 +90,7 @@ struct ByteWriter {
         (*this)(value.second);
     }
     template <class K, class T>
-    void operator()(const std::map<K, T>& values) {
+    void operator()(const FlatMap<K, T>& values) {
         count(values.size());
         for (const auto& value : values)
             (*this)(value);
@@ -197,12 +197,10 @@ struct ByteReader {
         (*this)(value.second);
     }
     template <class K, class T>
-    void operator()(std::map<K, T>& values) {
-        for (std::size_t size = count(); size > 0 && good; --size) {
-            std::pair<K, T> value;
-            (*this)(value);
-            values.insert(std::move(value));
-        }
+    void operator()(FlatMap<K, T>& values) {
+        std::vector<std::pair<K, T>> entries;
+        (*this)(entries);
+        values = FlatMap<K, T>(std::move(entries));
     }
     template <class T>
     void operator()(Matrix<T>& matrix) {

@@ -66,10 +66,10 @@ Codec<std::vector<ProcessorId>>::read(const Value& value, std::string_view key, 
     return ids;
 }
 
-Result<std::map<ProcessorId, std::int64_t>>
-Codec<std::map<ProcessorId, std::int64_t>>::read(const Value& value, std::string_view key,
-                                                 const NodeNames& names) {
-    Map values;
+Result<FlatMap<ProcessorId, std::int64_t>>
+Codec<FlatMap<ProcessorId, std::int64_t>>::read(const Value& value, std::string_view key,
+                                                const NodeNames& names) {
+    std::vector<Map::Entry> values;
     for (auto entry = value.firstChild(); entry; entry = entry->next()) {
         const auto node = names.find(entry->key());
         if (!node || !node->isProcessor())
@@ -77,13 +77,13 @@ Codec<std::map<ProcessorId, std::int64_t>>::read(const Value& value, std::string
         const auto whole = readWhole(*entry, "load of " + std::string(entry->key()));
         if (!whole)
             return whole.error();
-        values[node->processor()] = *whole;
+        values.emplace_back(node->processor(), *whole);
     }
-    return values;
+    return Map(std::move(values));
 }
 
-void Codec<std::map<ProcessorId, std::int64_t>>::write(Writer& writer, const Platform& platform,
-                                                       const Map& values) {
+void Codec<FlatMap<ProcessorId, std::int64_t>>::write(Writer& writer, const Platform& platform,
+                                                      const Map& values) {
     writer.openObject(Layout::Line);
     for (const auto& [id, value] : values)
         writer.field(platform[id].name, value);

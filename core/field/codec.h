@@ -1,6 +1,7 @@
 // How values of one type stand in files, and what a person may set of them: said once for each type.
 #pragma once
 
+#include "core/base/flat_map.h"
 #include "core/base/matrix.h"
 #include "core/base/parameter.h"
 #include "core/base/quantity.h"
@@ -11,7 +12,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -214,8 +214,8 @@ struct Codec<std::vector<ProcessorId>> {
 
 /// An object of whole numbers by name.
 template <>
-struct Codec<std::map<ProcessorId, std::int64_t>> {
-    using Map = std::map<ProcessorId, std::int64_t>;
+struct Codec<FlatMap<ProcessorId, std::int64_t>> {
+    using Map = FlatMap<ProcessorId, std::int64_t>;
     static const json::Shape& shape() { return shapeOf<json::Shape::Map, std::int64_t>(); }
     static Result<Map> read(const json::Value& value, std::string_view key, const NodeNames& names);
     static void write(json::Writer& writer, const Platform& platform, const Map& values);

@@ -2,12 +2,12 @@
 // go.
 #pragma once
 
+#include "core/base/flat_map.h"
 #include "core/base/ids.h"
 #include "core/base/matrix.h"
 #include "core/base/members.h"
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <tuple>
 #include <type_traits>
@@ -47,12 +47,12 @@ struct Follow {
         return true;
     }
     template <class T>
-    bool operator()(std::map<ProcessorId, T>& values) const {
-        std::map<ProcessorId, T> now;
+    bool operator()(FlatMap<ProcessorId, T>& values) const {
+        std::vector<std::pair<ProcessorId, T>> now;
         for (auto& [before, value] : values)
             if (ProcessorId id = before; (*this)(id))
-                now.emplace(id, std::move(value));
-        values = std::move(now);
+                now.emplace_back(id, std::move(value));
+        values = FlatMap<ProcessorId, T>(std::move(now));
         return true;
     }
     bool operator()(Matrix<ProcessorId>& matrix) const {

@@ -1,11 +1,11 @@
 // The rules that follow from a value's type and its parameter's record.
 #pragma once
 
+#include "core/base/flat_map.h"
 #include "core/base/matrix.h"
 #include "core/base/parameter.h"
 #include "core/platform/platform.h"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,9 +28,9 @@ Result<void> checkNodes(const std::vector<ProcessorId>& ids, const Platform& pla
                         const Subject& subject);
 Result<void> checkNodes(const Matrix<ProcessorId>& ids, const Platform& platform, const Subject& subject);
 template <class T>
-Result<void> checkNodes(const std::map<ProcessorId, T>& values, const Platform& platform,
+Result<void> checkNodes(const FlatMap<ProcessorId, T>& values, const Platform& platform,
                         const Subject& subject) {
-    return values.empty() ? Result<void>{} : checkNodes(values.rbegin()->first, platform, subject);
+    return values.empty() ? Result<void>{} : checkNodes(values.back().first, platform, subject);
 }
 template <class T>
 requires requires(const T& value, const Platform& platform) {

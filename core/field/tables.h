@@ -1,12 +1,12 @@
 // What a record holds as tables: one row of facts, and rows for each of its lists.
 #pragma once
 
+#include "core/base/flat_map.h"
 #include "core/base/matrix.h"
 #include "core/base/words.h"
 #include "core/field/codec.h"
 #include "core/table/table.h"
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -103,13 +103,15 @@ struct Rows<std::vector<T>> {
 };
 
 template <OneCell T>
-struct Rows<std::map<ProcessorId, T>> {
+struct Rows<FlatMap<ProcessorId, T>> {
     static std::vector<Column> columns(const Column& own) {
         return {{"name", TRANSLATABLE("report", "Processor")}, own};
     }
-    static std::size_t count(const std::map<ProcessorId, T>& map) { return map.size(); }
-    static std::vector<Cell> row(const Platform& platform, const std::pair<const ProcessorId, T>& entry) {
-        return {platform[entry.first].name, cellOf(platform, entry.second)};
+    static std::size_t count(const FlatMap<ProcessorId, T>& map) { return map.size(); }
+    static std::vector<Cell> row(const Platform& platform, const FlatMap<ProcessorId, T>& map,
+                                 std::size_t i) {
+        const auto& [id, value] = map.begin()[static_cast<std::ptrdiff_t>(i)];
+        return {platform[id].name, cellOf(platform, value)};
     }
 };
 
@@ -146,20 +148,10 @@ concept Listed = requires {
 /// `list` finds the list in the record.
 template <class R, class List>
 Table tableOf(const Shown<R>& shown, const List& (*list)(const R&), const Column& own) {
-    const List& all = list(*shown.record);
-    Table table{own.id, own.title, Rows<List>::columns(own), Rows<List>::count(all), {}};
-    if constexpr (requires { typename List::mapped_type; }) { // the i-th entry of a map is far to go to
-        std::vector<const typename List::value_type*> entries;
-        for (const auto& entry : all)
-            entries.push_back(&entry);
-        table.row = [shown, entries = std::move(entries)](std::size_t i) {
-            return Rows<List>::row(*shown.platform, *entries[i]);
-        };
-    } else {
-        table.row = [shown, list](std::size_t i) {
-            return Rows<List>::row(*shown.platform, list(*shown.record), i);
-        };
-    }
+    Table table{own.id, own.title, Rows<List>::columns(own), Rows<List>::count(list(*shown.record)), {}};
+    table.row = [shown, list](std::size_t i) {
+        return Rows<List>::row(*shown.platform, list(*shown.record), i);
+    };
     return table;
 }
 

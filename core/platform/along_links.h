@@ -1,9 +1,9 @@
 // Links by their ends, and those of a way one after the other.
 #pragma once
 
+#include "core/base/flat_set.h"
 #include "core/platform/platform.h"
 
-#include <set>
 #include <span>
 
 namespace core {
@@ -14,7 +14,7 @@ inline bool joins(const Link& link, NodeId a, NodeId b) {
 }
 
 /// Adds those between these two to `links`.
-inline void addLinksBetween(const Platform& platform, NodeId a, NodeId b, std::set<LinkId>& links) {
+inline void addLinksBetween(const Platform& platform, NodeId a, NodeId b, FlatSet<LinkId>& links) {
     for (std::size_t i = 0; i < platform.links.size(); ++i)
         if (joins(platform.links[i], a, b))
             links.insert(LinkId{i});

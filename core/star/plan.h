@@ -1,11 +1,11 @@
 // The answer to a star question.
 #pragma once
 
+#include "core/base/flat_map.h"
 #include "core/base/ids.h"
 #include "core/field/described.h"
 
 #include <cstdint>
-#include <map>
 #include <vector>
 
 namespace core::star {
@@ -25,8 +25,8 @@ struct Transfer {
 /// What is not sent is computed from time 0 on, what is received as soon as it has arrived and the worker is
 /// free.
 struct Plan {
-    std::vector<Transfer> transfers;                ///< in the order in which they leave the master
-    std::map<ProcessorId, std::int64_t> finalLoads; ///< tasks that each worker computes
+    std::vector<Transfer> transfers;               ///< in the order in which they leave the master
+    FlatMap<ProcessorId, std::int64_t> finalLoads; ///< tasks that each worker computes
     bool operator==(const Plan&) const = default;
 };
 

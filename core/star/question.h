@@ -1,13 +1,13 @@
 // The star question: which tasks go through the master to whom while the workers compute.
 #pragma once
 
+#include "core/base/flat_map.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/field/described.h"
 #include "core/platform/item.h"
 
 #include <cstdint>
-#include <map>
 
 namespace core {
 struct Platform;
@@ -16,8 +16,8 @@ struct Platform;
 namespace core::star {
 
 struct Question {
-    NodeId master;                             ///< a processor or a switch; it does not compute
-    std::map<ProcessorId, std::int64_t> loads; ///< tasks at each worker at first, >= 0; absent = 0
+    NodeId master;                            ///< a processor or a switch; it does not compute
+    FlatMap<ProcessorId, std::int64_t> loads; ///< tasks at each worker at first, >= 0; absent = 0
     ItemSize item{};
     bool operator==(const Question&) const = default;
 };

@@ -83,9 +83,9 @@ public:
                               said == m_plan.finalLoads.end() ? "missing" : std::to_string(said->second),
                               std::to_string(m_holds[i]));
         }
-        if (!m_plan.finalLoads.empty() && m_plan.finalLoads.rbegin()->first.index() >= m_platform.size())
+        if (!m_plan.finalLoads.empty() && m_plan.finalLoads.back().first.index() >= m_platform.size())
             return breach("a worker with a final load",
-                          std::to_string(m_plan.finalLoads.rbegin()->first.index()),
+                          std::to_string(m_plan.finalLoads.back().first.index()),
                           "< " + std::to_string(m_platform.size()));
         return std::nullopt;
     }

@@ -199,10 +199,10 @@ private slots:
 
     void tablesMarkTheSameThings() {
         goToProcessors(3, app::ProcessorsModel::CycleTime);
-        QCOMPARE(m_window->selection().nodes(), (std::set<core::NodeId>{core::ProcessorId{3}}));
+        QCOMPARE(m_window->selection().nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{3}}));
         press(Qt::Key_Down, Qt::ShiftModifier);
         QCOMPARE(m_window->selection().nodes(),
-                 (std::set<core::NodeId>{core::ProcessorId{3}, core::ProcessorId{4}}));
+                 (core::FlatSet<core::NodeId>{core::ProcessorId{3}, core::ProcessorId{4}}));
         // A block of cells stays one.
         QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedIndexes().size(), 2);
         m_window->selection().set({core::ProcessorId{7}});

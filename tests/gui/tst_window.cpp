@@ -368,7 +368,7 @@ private slots:
         QTRY_VERIFY2(rowWith(shown) >= 0, qPrintable(problems()));
         m_window->selection().clear();
         emit table->activated(table->model()->index(rowWith(shown), 0));
-        QCOMPARE(m_window->selection().nodes(), (std::set<core::NodeId>{renamed}));
+        QCOMPARE(m_window->selection().nodes(), (core::FlatSet<core::NodeId>{renamed}));
         document.undoStack()->undo();
         QTRY_VERIFY2(problems().isEmpty(), qPrintable(problems()));
         // A second link beside the first: its row in the table of links.
@@ -407,10 +407,10 @@ private slots:
     void theSelectionFollowsItsProcessor() {
         m_window->selection().set({core::ProcessorId{5}});
         QVERIFY(m_window->document().apply(app::RemoveProcessor{core::ProcessorId{2}}, "Remove").ok());
-        QCOMPARE(m_window->selection().nodes(), (std::set<core::NodeId>{core::ProcessorId{4}}));
+        QCOMPARE(m_window->selection().nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{4}}));
         QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedRows().size(), 1);
         m_window->document().undoStack()->undo();
-        QCOMPARE(m_window->selection().nodes(), (std::set<core::NodeId>{core::ProcessorId{5}}));
+        QCOMPARE(m_window->selection().nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{5}}));
     }
 
     void theSchemeChangesWhileRunning() {

@@ -82,7 +82,7 @@ void Arranger::arrange(Layout layout) {
     LayoutRequest request = requestFor(layout, nameOf(layout));
     if (layout == Layout::Ring)
         request.task.ring = m_state.marks.ring;
-    const std::set<core::NodeId> selected = m_state.selectedNodes();
+    const core::FlatSet<core::NodeId> selected = m_state.selectedNodes();
     if (selected.size() >= 2)
         for (std::size_t i = 0; i < request.task.stays.size(); ++i)
             if (!selected.contains(m_state.diagram.idAt(i)))
@@ -101,11 +101,9 @@ void Arranger::groupByCluster() {
 
 void Arranger::place(const std::vector<std::optional<QPointF>>& known) {
     const core::Platform& platform = m_state.document.scenario().platform;
-    const bool few = 2 * std::ranges::count_if(known, [](const auto& at) { return at.has_value(); }) <=
-                     static_cast<std::ptrdiff_t>(known.size());
-    if (few && isNestedTree(m_state.folds)) {
+    if (auto places = placesInTree(platform, m_state.folds, known)) {
         m_state.provisional = false;
-        m_state.places = nestedPlaces(platform, m_state.folds, known);
+        m_state.places = *std::move(places);
         return;
     }
     m_state.provisional =

@@ -72,7 +72,7 @@ void Edits::moveSelected(QPointF by, int mergeKey) {
 }
 
 void Edits::cloneSelected(QPointF by) {
-    const std::set<core::NodeId> originals = m_state.selectedNodes();
+    const core::FlatSet<core::NodeId> originals = m_state.selectedNodes();
     // Where originals have no place of their own, copies are put beside where those are seen.
     core::Scenario seen = m_state.document.scenario();
     const std::size_t processors = seen.platform.size();
@@ -83,7 +83,7 @@ void Edits::cloneSelected(QPointF by) {
         seen.platform.switches[i].place = toPoint(m_state.places[processors + i]);
     if (!apply(edits::clone(seen, originals, toPoint(by)), PlatformCanvas::tr("Clone")))
         return;
-    std::set<core::NodeId> copies;
+    core::FlatSet<core::NodeId> copies;
     const core::Platform& now = m_state.document.scenario().platform;
     for (std::size_t i = processors; i < now.size(); ++i)
         copies.insert(core::ProcessorId{i});
@@ -129,7 +129,7 @@ void Edits::link(std::size_t a, std::size_t b) {
 
 void Edits::connectSelected() {
     constexpr std::size_t most = 200; // each two of them: 19,900 links
-    const std::set<core::NodeId> nodes = m_state.selectedNodes();
+    const core::FlatSet<core::NodeId> nodes = m_state.selectedNodes();
     if (nodes.size() > most) {
         emit m_state.refused(core::Error{core::ErrorCode::OutOfRange,
                                          PlatformCanvas::tr("The number of selected nodes").toStdString(),
@@ -143,11 +143,11 @@ void Edits::connectSelected() {
 }
 
 void Edits::removeSelected() {
-    const std::set<core::NodeId> nodes = m_state.selectedNodes();
-    const std::set<core::LinkId> links = m_state.selection.links();
-    std::set<edits::Cell> cells;
+    const core::FlatSet<core::NodeId> nodes = m_state.selectedNodes();
+    const core::FlatSet<core::LinkId> links = m_state.selection.links();
+    core::FlatSet<edits::Cell> cells;
     for (const CellId& cell : m_state.selection.cells())
-        cells.emplace(cell.from, cell.to);
+        cells.insert({cell.from, cell.to});
     if (nodes.empty() && links.empty() && cells.empty())
         return;
     const Edit edit = edits::removeAll(m_state.document.scenario(), nodes, links, cells);
@@ -176,7 +176,7 @@ void Edits::pinSelected(bool pinned) {
 }
 
 void Edits::groupSelected() {
-    const std::set<core::NodeId> nodes = m_state.selectedNodes();
+    const core::FlatSet<core::NodeId> nodes = m_state.selectedNodes();
     if (nodes.empty())
         return;
     const auto named = [this](const QString& name) {
@@ -194,7 +194,7 @@ void Edits::groupSelected() {
 }
 
 void Edits::ungroupSelected() {
-    if (const std::set<core::NodeId> nodes = m_state.selectedNodes(); !nodes.empty())
+    if (const core::FlatSet<core::NodeId> nodes = m_state.selectedNodes(); !nodes.empty())
         apply(grouped(nodes, {}), PlatformCanvas::tr("Ungroup"));
 }
 
@@ -336,9 +336,9 @@ void Edits::multiply(const core::Scenario& from, const Hit& hit, double factor, 
     } else if (hit.line) {
         const Line& line = m_state.diagram.lines[*hit.line];
         const bool selected = m_state.isLineSelected(*hit.line);
-        for (const core::LinkId id : selected ? m_state.selection.links() : std::set<core::LinkId>())
+        for (const core::LinkId id : selected ? m_state.selection.links() : core::FlatSet<core::LinkId>())
             turnLink(id);
-        for (const CellId& cell : selected ? m_state.selection.cells() : std::set<CellId>())
+        for (const CellId& cell : selected ? m_state.selection.cells() : core::FlatSet<CellId>())
             turnCell(cell);
         for (const core::LinkId id : selected ? std::vector<core::LinkId>() : m_state.diagram.linksOf(line))
             turnLink(id);

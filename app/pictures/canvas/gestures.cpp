@@ -233,8 +233,9 @@ public:
     void finish(QPointF at, bool, Qt::KeyboardModifiers modifiers) override {
         State& state = m_hands.state;
         giveUp();
-        std::set<core::NodeId> nodes = adds(modifiers) ? state.selectedNodes() : std::set<core::NodeId>();
-        nodes.merge(state.idsOf(state.scene.nodesIn(QRectF(m_pressedAt, at).normalized())));
+        core::FlatSet<core::NodeId> nodes =
+            adds(modifiers) ? state.selectedNodes() : core::FlatSet<core::NodeId>();
+        nodes.insertAll(state.idsOf(state.scene.nodesIn(QRectF(m_pressedAt, at).normalized())));
         state.selection.set(std::move(nodes));
     }
     void giveUp() override { m_hands.state.band.reset(); }

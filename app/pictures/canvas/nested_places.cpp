@@ -121,4 +121,12 @@ std::vector<QPointF> nestedPlaces(const core::Platform& platform, const Folds& f
     return places;
 }
 
+std::optional<std::vector<QPointF>> placesInTree(const core::Platform& platform, const Folds& folds,
+                                                 std::span<const std::optional<QPointF>> known) {
+    const auto there = std::ranges::count_if(known, [](const auto& at) { return at.has_value(); });
+    if (!isNestedTree(folds) || 2 * static_cast<std::size_t>(there) > known.size())
+        return std::nullopt;
+    return nestedPlaces(platform, folds, known);
+}
+
 } // namespace app::canvas

@@ -13,5 +13,8 @@ std::vector<QPointF> nestedPlaces(const core::Platform& platform, const Folds& f
                                   std::span<const std::optional<QPointF>> known, const Stop& stop = {});
 /// There are many nodes, and one fold around all of them: that takes milliseconds.
 bool isNestedTree(const Folds& folds);
+/// nestedPlaces() for such a platform, if no more than half of its nodes have `known` places.
+std::optional<std::vector<QPointF>> placesInTree(const core::Platform& platform, const Folds& folds,
+                                                 std::span<const std::optional<QPointF>> known);
 
 } // namespace app::canvas

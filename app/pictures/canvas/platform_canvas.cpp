@@ -3,6 +3,7 @@
 #include "app/pictures/canvas/canvas_accessible.h"
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/find_bar.h"
+#include "app/pictures/canvas/first_look.h"
 #include "app/pictures/canvas/mini_map.h"
 #include "app/pictures/canvas/overlay.h"
 #include "app/pictures/canvas/parts.h"
@@ -160,7 +161,6 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
     if (shape || touches(change.touches, Touches::Places))
         m_parts->arranger.dropWaiting();
     const core::Platform& platform = state.document.scenario().platform;
-    const bool regrouped = !change.reset && !state.folds.knowGroupsOf(platform);
     if (change.reset) {
         state.places.clear();
         state.diagram = {};
@@ -168,15 +168,16 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
         m_parts->finder.conclude();
     }
     const bool placesAlone = !shape && !touches(change.touches, Touches::Names | Touches::Values);
+    const bool regrouped = placesAlone && !state.folds.knowGroupsOf(platform);
     const auto uses = touches(change.touches, Touches::Values) || shape ? nullptr : state.uses;
-    if (placesAlone && regrouped)
-        takeFolds(platform, true);
+    if (regrouped)
+        takeFolds(platform);
     if (placesAlone)
         takePlaces();
     else
         takePlatform(change);
     const std::size_t nodes = state.folds.nodes();
-    if (placesAlone && regrouped && (state.diagram.nodes.size() < nodes || state.folds.countShown() < nodes))
+    if (regrouped && (state.diagram.nodes.size() < nodes || state.folds.countShown() < nodes))
         refold();             // else the lines around groups are all that changes
     if (uses && !placesAlone) // renamed: the plan is the same
         setUses(uses);
@@ -189,8 +190,8 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
 std::vector<std::optional<QPointF>> PlatformCanvas::placesByName(const core::Platform& platform) const {
     const canvas::State& state = m_parts->state;
     std::unordered_map<std::string_view, std::size_t> before;
-    for (std::size_t i = 0; i < state.names.size(); ++i)
-        before.emplace(state.names[i], i);
+    for (std::size_t i = 0; i < state.places.size(); ++i)
+        before.emplace(state.seen->platform.nameOf(canvas::nodeAt(state.seen->platform, i)), i);
     std::vector<std::optional<QPointF>> places;
     const std::size_t nodes = platform.size() + platform.switches.size();
     for (std::size_t i = 0; i < nodes; ++i)
@@ -202,18 +203,28 @@ std::vector<std::optional<QPointF>> PlatformCanvas::placesByName(const core::Pla
     return places;
 }
 
-void PlatformCanvas::takeFolds(const core::Platform& platform, bool keep) {
+void PlatformCanvas::takeFolds(const core::Platform& platform) {
     canvas::Folds folds(platform);
-    if (keep)
-        folds.showAs(m_parts->state.folds);
+    folds.showAs(m_parts->state.folds);
     m_parts->state.folds = std::move(folds);
 }
 
+/// Of another platform.
+void PlatformCanvas::takeFirstLook() {
+    canvas::State& state = m_parts->state;
+    const auto first = canvas::firstLookAt(state.document.snapshot());
+    state.folds = first->folds;
+    state.places = first->places;
+    state.provisional = false;
+    if (state.places.empty())
+        m_parts->arranger.place(canvas::ownPlaces(state.document.scenario().platform));
+}
+
 /// What has no place of its own stays where it was shown.
-void PlatformCanvas::place(const core::Platform& platform, bool another, bool shape) {
+void PlatformCanvas::place(const core::Platform& platform, bool shape) {
     const canvas::State& state = m_parts->state;
     std::vector<std::optional<QPointF>> known = canvas::ownPlaces(platform);
-    if (!another && !state.provisional) {
+    if (!state.provisional) {
         const auto shown =
             shape ? placesByName(platform)
                   : std::vector<std::optional<QPointF>>(state.places.begin(), state.places.end());
@@ -229,15 +240,14 @@ void PlatformCanvas::takePlatform(const DocumentChange& change) {
     const core::Platform& platform = state.document.scenario().platform;
     const bool shape = change.reset || app::touches(change.touches, Touches::Shape);
     const bool named = shape || app::touches(change.touches, Touches::Names);
-    if (named || !state.folds.knowGroupsOf(platform))
-        takeFolds(platform, !change.reset);
-    if (named || app::touches(change.touches, Touches::Places))
-        place(platform, change.reset, shape);
-    if (named) {
-        state.names.clear();
-        for (std::size_t i = 0; i < state.places.size(); ++i)
-            state.names.push_back(platform.nameOf(canvas::nodeAt(platform, i)));
-    }
+    const bool placed = named || app::touches(change.touches, Touches::Places);
+    if (change.reset)
+        takeFirstLook();
+    else if (named || (placed && !state.folds.knowGroupsOf(platform)))
+        takeFolds(platform);
+    if (placed && !change.reset)
+        place(platform, shape);
+    state.seen = state.document.snapshot();
     state.uses = nullptr; // of another platform
     showDiagram(change.reset);
     m_parts->finder.renew();

@@ -94,10 +94,11 @@ protected:
 private:
     void onDocumentChanged(const DocumentChange& change);
     void onSelectionChanged();
-    void place(const core::Platform& platform, bool another, bool shape);
+    void takeFirstLook();
+    void place(const core::Platform& platform, bool shape);
     void takePlatform(const DocumentChange& change);
     std::vector<std::optional<QPointF>> placesByName(const core::Platform& platform) const;
-    void takeFolds(const core::Platform& platform, bool keep);
+    void takeFolds(const core::Platform& platform);
     void showDiagram(bool another);
     void takePlaces();
     void refold();

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace app::canvas {
 
@@ -54,22 +55,22 @@ Hit State::hitAt(QPointF point) const {
 
 // ---- the selection
 
-std::set<core::NodeId> State::selectedNodes() const {
-    std::set<core::NodeId> nodes = selection.nodes();
-    std::erase_if(nodes, [&](core::NodeId id) { return !diagram.contains(id); });
+core::FlatSet<core::NodeId> State::selectedNodes() const {
+    core::FlatSet<core::NodeId> nodes = selection.nodes();
+    nodes.eraseIf([&](core::NodeId id) { return !diagram.contains(id); });
     return nodes;
 }
 
-std::set<core::NodeId> State::idsOf(std::span<const std::size_t> nodes) const {
+core::FlatSet<core::NodeId> State::idsOf(std::span<const std::size_t> nodes) const {
     std::vector<std::uint32_t> positions;
     for (const std::size_t node : nodes) {
         const auto members = diagram.membersOf(node);
         positions.insert(positions.end(), members.begin(), members.end());
     }
     std::ranges::sort(positions);
-    std::set<core::NodeId> ids;
+    core::FlatSet<core::NodeId> ids;
     for (const std::uint32_t position : positions)
-        ids.insert(ids.end(), diagram.idAt(position));
+        ids.insert(diagram.idAt(position));
     return ids;
 }
 
@@ -140,7 +141,7 @@ void State::setCurrent(std::optional<std::size_t> node, bool select) {
     current = node;
     walkedFrom.reset();
     if (select)
-        selection.set(node ? idsOf(std::array{*node}) : std::set<core::NodeId>());
+        selection.set(node ? idsOf(std::array{*node}) : core::FlatSet<core::NodeId>());
     describe();
     if (node)
         tellFocus(widget, static_cast<int>(*node));
@@ -155,44 +156,42 @@ void State::setCurrentLine(std::size_t line) {
 }
 
 void State::selectLine(std::size_t index, bool add) {
-    std::set<core::NodeId> nodes;
-    std::set<core::LinkId> links;
-    std::set<CellId> cells;
+    core::FlatSet<core::NodeId> nodes;
+    core::FlatSet<core::LinkId> links;
+    core::FlatSet<CellId> cells;
     if (add) {
         nodes = selection.nodes();
         links = selection.links();
         cells = selection.cells();
     }
     const Line& line = diagram.lines[index];
-    for (const core::LinkId link : diagram.linksOf(line))
-        links.insert(link);
+    links.insertAll(core::FlatSet<core::LinkId>(diagram.linksOf(line)));
     if (!line.link)
-        for (const CellId& cell : cellsOf(document.scenario().platform, diagram, line))
-            cells.insert(cell);
+        cells.insertAll(core::FlatSet<CellId>(cellsOf(document.scenario().platform, diagram, line)));
     currentLine = index;
     selection.set(std::move(nodes), std::move(links), std::move(cells));
 }
 
 void State::toggle(std::size_t node) {
-    std::set<core::NodeId> nodes = selection.nodes();
-    for (const std::uint32_t position : diagram.membersOf(node))
-        if (isNodeSelected(node))
-            nodes.erase(diagram.idAt(position));
-        else
-            nodes.insert(diagram.idAt(position));
+    core::FlatSet<core::NodeId> nodes = selection.nodes();
+    const core::FlatSet<core::NodeId> shown = idsOf(std::array{node});
+    if (isNodeSelected(node))
+        nodes.eraseIf([&](core::NodeId id) { return shown.contains(id); });
+    else
+        nodes.insertAll(shown);
     selection.set(std::move(nodes), selection.links(), selection.cells());
 }
 
 void State::selectGroup(std::size_t group, bool add) {
-    std::set<core::NodeId> nodes = add ? selectedNodes() : std::set<core::NodeId>();
-    nodes.merge(idsOf(asPositions(diagram.groups[group].members)));
+    core::FlatSet<core::NodeId> nodes = add ? selectedNodes() : core::FlatSet<core::NodeId>();
+    nodes.insertAll(idsOf(asPositions(diagram.groups[group].members)));
     selection.set(std::move(nodes));
 }
 
 void State::selectAll() {
-    std::set<core::NodeId> nodes;
+    core::FlatSet<core::NodeId> nodes;
     for (std::size_t position = 0; position < diagram.shownAs.size(); ++position)
-        nodes.insert(nodes.end(), diagram.idAt(position));
+        nodes.insert(diagram.idAt(position));
     selection.set(std::move(nodes));
 }
 
@@ -201,19 +200,22 @@ void State::selectNeighbours() {
     for (const Line& line : diagram.lines)
         if (isNodeSelected(line.a) != isNodeSelected(line.b))
             beside.push_back(isNodeSelected(line.a) ? line.b : line.a);
-    std::set<core::NodeId> nodes = idsOf(beside);
-    nodes.merge(selectedNodes());
+    core::FlatSet<core::NodeId> nodes = idsOf(beside);
+    nodes.insertAll(selectedNodes());
     selection.set(std::move(nodes));
 }
 
 void State::selectGroups() {
-    std::set<core::NodeId> nodes = selectedNodes();
+    core::FlatSet<core::NodeId> nodes = selectedNodes();
     std::set<std::uint32_t> groups;
     for (const std::size_t node : m_selected)
         if (const auto group = diagram.nodes[node].group)
             groups.insert(*group);
+    std::vector<std::size_t> members;
     for (const std::uint32_t group : groups)
-        nodes.merge(idsOf(asPositions(diagram.groups[group].members)));
+        members.insert(members.end(), diagram.groups[group].members.begin(),
+                       diagram.groups[group].members.end());
+    nodes.insertAll(idsOf(members));
     selection.set(std::move(nodes));
 }
 
@@ -260,14 +262,14 @@ void State::foldSelected() {
             around.insert(*fold);
     if (around.empty())
         return;
-    std::set<core::NodeId> nodes;
+    std::vector<core::NodeId> nodes;
     for (const std::uint32_t one : around) {
         folds.show(one, Fold::Shown::Folded);
         for (const std::uint32_t position : folds.nodesOf(one))
-            nodes.insert(diagram.idAt(position));
+            nodes.push_back(diagram.idAt(position));
     }
     emit folded();
-    selection.set(std::move(nodes));
+    selection.set(core::FlatSet<core::NodeId>(std::move(nodes)));
 }
 
 std::vector<std::uint32_t> State::openAround(std::size_t position) {

@@ -40,12 +40,12 @@ public:
     std::shared_ptr<const core::LinkUses> uses; ///< of the plan; null: not known, or each message is alone
     std::shared_ptr<const core::Sensitivity> sensitivity; ///< of the platform as it is; null: not asked
     std::vector<Gain> gains;
-    std::vector<QPointF> places;    ///< by node of the platform, canvas units; found automatically where the
-                                    ///< document has none
-    std::vector<std::string> names; ///< by node of the platform
-    bool provisional = false;       ///< the ones found are not the last word
-    bool placingByHand = false;     ///< what changes is where the mouse or the keys have put it already
-    bool scrubbing = false;         ///< what changes is the value in hand
+    std::vector<QPointF> places; ///< by node of the platform, canvas units; found automatically where the
+                                 ///< document has none
+    std::shared_ptr<const core::Scenario> seen; ///< in which `places` were found last
+    bool provisional = false;                   ///< the ones found are not the last word
+    bool placingByHand = false; ///< what changes is where the mouse or the keys have put it already
+    bool scrubbing = false;     ///< what changes is the value in hand
     View view;
     qreal fitScale = 1;
     bool fitted = true; ///< all is shown until the person pans or zooms
@@ -80,7 +80,7 @@ public:
         return hit.node && hit.node->second == Zone::Rim && !diagram.nodes[hit.node->first].fold;
     }
 
-    std::set<core::NodeId> selectedNodes() const; ///< those that there are
+    core::FlatSet<core::NodeId> selectedNodes() const; ///< those that there are
     /// Nodes of the diagram that are selected; of a fold: all of it. Ascending.
     const std::vector<std::size_t>& selectedPositions() const { return m_selected; }
     /// Folds of which a part is selected.
@@ -88,7 +88,7 @@ public:
     bool isNodeSelected(std::size_t node) const { return m_isSelected[node] != 0; }
     bool isLineSelected(std::size_t line) const { return m_isLineSelected[line] != 0; }
     /// The platform's nodes that nodes of the diagram show.
-    std::set<core::NodeId> idsOf(std::span<const std::size_t> nodes) const;
+    core::FlatSet<core::NodeId> idsOf(std::span<const std::size_t> nodes) const;
     /// To the selection, or from it if all of it is selected.
     void toggle(std::size_t node);
     std::size_t selectedLinks() const { return selection.links().size() + selection.cells().size(); }

@@ -126,8 +126,8 @@ void TimelineView::click(QPointF at, Qt::KeyboardModifiers modifiers) {
     m_focused.reset();
     clearChain();
     if (selection() != nullptr) {
-        selection()->set(processor ? std::set<core::NodeId>{core::NodeId(*processor)}
-                                   : std::set<core::NodeId>());
+        selection()->set(processor ? core::FlatSet<core::NodeId>{core::NodeId(*processor)}
+                                   : core::FlatSet<core::NodeId>());
     }
 }
 

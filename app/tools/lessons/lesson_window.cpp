@@ -28,6 +28,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace app {
@@ -221,8 +222,8 @@ void LessonWindow::showScene(const Step& step) {
 
 void LessonWindow::lookAt(const Step& step) {
     const core::Platform& platform = m_document.scenario().platform;
-    std::set<core::NodeId> nodes(step.look.processors.begin(), step.look.processors.end());
-    std::set<core::LinkId> links;
+    core::FlatSet<core::NodeId> nodes(step.look.processors.begin(), step.look.processors.end());
+    core::FlatSet<core::LinkId> links;
     for (const auto& [from, to] : step.look.links) {
         nodes.insert(from);
         nodes.insert(to);

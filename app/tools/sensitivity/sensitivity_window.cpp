@@ -198,20 +198,21 @@ void SensitivityWindow::sayFound() {
 void SensitivityWindow::selectChosen() {
     if (!m_found || m_outdated)
         return;
-    std::set<core::NodeId> nodes;
-    std::set<core::LinkId> links;
-    std::set<CellId> cells;
+    std::vector<core::NodeId> nodes;
+    std::vector<core::LinkId> links;
+    std::vector<CellId> cells;
     const bool matrix = m_document.scenario().platform.linkCost.has_value();
     for (const QModelIndex& index : m_table->selectionModel()->selectedRows()) {
         const core::SensitivityRow& row = m_found->rows[static_cast<std::size_t>(index.row())];
         if (row.part == core::SensitivityRow::Part::Processor)
-            nodes.insert(core::ProcessorId(row.index));
+            nodes.emplace_back(core::ProcessorId(row.index));
         else if (matrix)
-            cells.insert({core::ProcessorId(row.index), core::ProcessorId(row.peer)});
+            cells.push_back({core::ProcessorId(row.index), core::ProcessorId(row.peer)});
         else
-            links.insert(core::LinkId(row.index));
+            links.emplace_back(row.index);
     }
-    m_selection.set(std::move(nodes), std::move(links), std::move(cells));
+    m_selection.set(core::FlatSet<core::NodeId>(std::move(nodes)),
+                    core::FlatSet<core::LinkId>(std::move(links)), core::FlatSet<CellId>(std::move(cells)));
 }
 
 bool SensitivityWindow::canRun() const {

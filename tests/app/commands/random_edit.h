@@ -119,7 +119,7 @@ inline app::Edit randomEdit(const core::Scenario& scenario, core::Random& random
             return list;
         }
         case 12: {
-            std::set<core::NodeId> nodes;
+            core::FlatSet<core::NodeId> nodes;
             for (auto count = random.below(3); count > 0 && platform.size() > 0; --count)
                 nodes.insert(anyNode(platform, random));
             return random.below(2) == 0 ? app::edits::clone(scenario, nodes, {5, 5})

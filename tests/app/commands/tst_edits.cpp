@@ -212,7 +212,7 @@ void TestEdits::removalRenumbersQuestions() {
     // P0 had nothing to give: the others' 2 and -2 still sum to 0.
     QVERIFY(s.questions.redistribution->ring == (std::vector{ProcessorId{1}, ProcessorId{0}}));
     QVERIFY(s.questions.redistribution->imbalance == (std::vector<std::int64_t>{2, -2}));
-    QVERIFY(s.questions.star->loads == (std::map<ProcessorId, std::int64_t>{{ProcessorId{1}, 4}}));
+    QVERIFY(s.questions.star->loads == (core::FlatMap<ProcessorId, std::int64_t>{{ProcessorId{1}, 4}}));
     QVERIFY((*s.questions.grid->arrangement)(0, 0) == ProcessorId{1});
 }
 

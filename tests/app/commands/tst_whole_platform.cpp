@@ -9,6 +9,7 @@
 #include <QTest>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace tst_whole_platform {
 
@@ -197,7 +198,7 @@ void TestWholePlatform::likeTheseInAMatrix() {
 /// P0 - P1 - P2 -> S0: of six pairs three are linked.
 void TestWholePlatform::linksBetweenEachTwo() {
     const Scenario scenario = support::smallScenario();
-    const std::set<NodeId> all{ProcessorId{0}, ProcessorId{1}, ProcessorId{2}, SwitchId{0}};
+    const core::FlatSet<NodeId> all{ProcessorId{0}, ProcessorId{1}, ProcessorId{2}, SwitchId{0}};
     const auto edit = edits::connectAll(scenario, all);
     QVERIFY(edit);
     const Scenario now = after(scenario, *edit);

@@ -441,20 +441,20 @@ void TestDocument::selectionFollowsNumbers() {
     Selection selection;
     selection.follow(document);
     const auto both = [](std::size_t a, std::size_t b) {
-        return std::set<core::NodeId>{ProcessorId{a}, ProcessorId{b}};
+        return core::FlatSet<core::NodeId>{ProcessorId{a}, ProcessorId{b}};
     };
     selection.set(both(1, 3), {core::LinkId{0}, core::LinkId{2}}, {{ProcessorId{1}, ProcessorId{3}}});
     QVERIFY(document.apply(RemoveProcessor{ProcessorId{0}}, "Remove").ok()); // takes link 0 along
     QVERIFY(selection.nodes() == both(0, 2));
-    QVERIFY(selection.links() == std::set{core::LinkId{1}}); // P2 - P3
-    QVERIFY(selection.cells() == (std::set{CellId{ProcessorId{0}, ProcessorId{2}}}));
+    QVERIFY(selection.links() == core::FlatSet{core::LinkId{1}}); // P2 - P3
+    QVERIFY(selection.cells() == (core::FlatSet{CellId{ProcessorId{0}, ProcessorId{2}}}));
     document.undoStack()->undo();
     QVERIFY(selection.nodes() == both(1, 3));
-    QVERIFY(selection.links() == std::set{core::LinkId{2}});
+    QVERIFY(selection.links() == core::FlatSet{core::LinkId{2}});
     QVERIFY(document.apply(RenameNode{ProcessorId{1}, "x"}, "Rename").ok());
     QVERIFY(selection.nodes() == both(1, 3));
     QVERIFY(document.apply(RemoveProcessor{ProcessorId{1}}, "Remove").ok());
-    QVERIFY(selection.nodes() == std::set<core::NodeId>{ProcessorId{2}});
+    QVERIFY(selection.nodes() == core::FlatSet<core::NodeId>{ProcessorId{2}});
     QVERIFY(selection.cells().empty());
     document.reset({}, {}, {});
     QVERIFY(selection.isEmpty());

@@ -101,7 +101,7 @@ private:
     }
 
     bool removeSome() {
-        std::set<core::NodeId> gone;
+        core::FlatSet<core::NodeId> gone;
         for (int i = 0; i < 4; ++i)
             gone.insert(support::anyNode(now().platform, m_random));
         return apply(edits::removeAll(now(), gone));

@@ -241,7 +241,7 @@ void TestStarParts::timesByHand() {
     QCOMPARE(timing.makespan, Ticks{13});
     const Timed timed = toPlan(instance, moves);
     QCOMPARE(timed.makespan, 13.0);
-    QVERIFY((timed.plan.finalLoads == std::map<ProcessorId, std::int64_t>{
+    QVERIFY((timed.plan.finalLoads == FlatMap<ProcessorId, std::int64_t>{
                                           {ProcessorId{0}, 1}, {ProcessorId{1}, 4}, {ProcessorId{2}, 2}}));
 }
 

@@ -12,6 +12,7 @@
 #include <QRegularExpression>
 #include <QTest>
 #include <functional>
+#include <set>
 
 namespace tst_canvas_commands {
 
@@ -161,9 +162,9 @@ private slots:
         bench.selection.set({SwitchId{0}});
         bench.canvas.commands()["selectNeighbours"]->trigger();
         QCOMPARE(bench.selection.nodes(),
-                 (std::set<NodeId>{processor(0), processor(1), processor(2), SwitchId{0}, SwitchId{1}}));
+                 (core::FlatSet<NodeId>{processor(0), processor(1), processor(2), SwitchId{0}, SwitchId{1}}));
         bench.canvas.commands()["invertSelection"]->trigger();
-        QCOMPARE(bench.selection.nodes(), (std::set<NodeId>{processor(3), processor(4), processor(5)}));
+        QCOMPARE(bench.selection.nodes(), (core::FlatSet<NodeId>{processor(3), processor(4), processor(5)}));
         QTest::keyClick(&bench.canvas, Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(bench.selection.nodes().size(), std::size_t{8});
         QCOMPARE(bench.steps(), 0);
@@ -180,7 +181,7 @@ private slots:
         const QImage shown = bench.canvas.grab().toImage();
         QVERIFY(bench.selection.isEmpty()); // not before the mouse is let go
         QTest::mouseRelease(&bench.canvas, Qt::LeftButton, {}, {455, 455});
-        QCOMPARE(bench.selection.nodes(), std::set<NodeId>{SwitchId{0}});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{SwitchId{0}});
         // Where the ring is now there was one before, below the tint of the band: its red is above its green.
         const QPoint ring =
             bench.at(SwitchId{0}) + QPoint(static_cast<int>(bench.canvas.state().scene.radius(3) + 3.5), 0);
@@ -261,7 +262,7 @@ private slots:
         bench.selection.clear();
         const QPoint handle = bench.canvas.state().scene.outline(0).title.center().toPoint();
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, handle);
-        QCOMPARE(bench.selection.nodes(), (std::set{processor(0), processor(1)}));
+        QCOMPARE(bench.selection.nodes(), (core::FlatSet{processor(0), processor(1)}));
         bench.selection.clear();
         const QPointF from[] = {bench.placeOf(processor(0)), bench.placeOf(processor(1))};
         bench.drag(handle, handle + QPoint(33, 71), Qt::AltModifier);
@@ -350,20 +351,20 @@ private slots:
         QVERIFY(bar->isVisible());
         QVERIFY(field->hasFocus());
         QTest::keyClicks(field, QStringLiteral("p3"));
-        QCOMPARE(bench.selection.nodes(), std::set{processor(3)}); // the name itself before P30
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(3)}); // the name itself before P30
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(bench.selection.nodes(), std::set{processor(4)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(4)});
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(bench.selection.nodes(), std::set{processor(3)}); // around
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(3)}); // around
         QTest::keyClick(field, Qt::Key_Return, Qt::ShiftModifier);
-        QCOMPARE(bench.selection.nodes(), std::set{processor(4)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(4)});
         bench.canvas.grab();
         QTest::keyClicks(field, QStringLiteral("x"));
         QCOMPARE(field->property("invalid").toBool(), true);
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(!bar->isVisible());
         QVERIFY(bench.canvas.hasFocus());
-        QCOMPARE(bench.selection.nodes(), std::set{processor(4)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(4)});
         QCOMPARE(bench.steps(), 0);
     }
 
@@ -415,13 +416,13 @@ private slots:
         Bench bench; // P0 (0, 0), P1 (200, 0), P2 (0, 200), S0 (200, 200)
         bench.selection.set({processor(0)});
         QTest::keyClick(&bench.canvas, Qt::Key_Right, Qt::ControlModifier);
-        QCOMPARE(bench.selection.nodes(), std::set{processor(1)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(1)});
         QTest::keyClick(&bench.canvas, Qt::Key_Down, Qt::ControlModifier);
-        QCOMPARE(bench.selection.nodes(), std::set<NodeId>{SwitchId{0}});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{SwitchId{0}});
         QTest::keyClick(&bench.canvas, Qt::Key_Left, Qt::ControlModifier);
-        QCOMPARE(bench.selection.nodes(), std::set{processor(2)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(2)});
         QTest::keyClick(&bench.canvas, Qt::Key_Left, Qt::ControlModifier); // nobody there
-        QCOMPARE(bench.selection.nodes(), std::set{processor(2)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(2)});
         QCOMPARE(bench.steps(), 0);
     }
 
@@ -430,23 +431,23 @@ private slots:
         bench.selection.set({processor(1)});
         QAccessibleInterface* const canvas = QAccessible::queryAccessibleInterface(&bench.canvas);
         QTest::keyClick(&bench.canvas, Qt::Key_L);
-        QCOMPARE(bench.selection.links(), std::set{core::LinkId{0}});
+        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{0}});
         QCOMPARE(canvas->focusChild(), canvas->child(4 + 0));
         QVERIFY(canvas->focusChild()->text(QAccessible::Name).contains(QStringLiteral("P0 and P1")));
         QVERIFY(canvas->focusChild()->text(QAccessible::Description).contains(QStringLiteral("s/Mbit")));
         QTest::keyClick(&bench.canvas, Qt::Key_L);
-        QCOMPARE(bench.selection.links(), std::set{core::LinkId{1}});
+        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{1}});
         QTest::keyClick(&bench.canvas, Qt::Key_L); // around
-        QCOMPARE(bench.selection.links(), std::set{core::LinkId{0}});
+        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{0}});
         QTest::keyClick(&bench.canvas, Qt::Key_L, Qt::ShiftModifier);
-        QCOMPARE(bench.selection.links(), std::set{core::LinkId{1}});
+        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{1}});
         QTest::keyClick(&bench.canvas, Qt::Key_Return);
         QVERIFY(bench.editor());
         QTest::keyClicks(bench.editor(), QStringLiteral("0.9"));
         QTest::keyClick(bench.editor(), Qt::Key_Return);
         QCOMPARE(bench.platform().links[1].transfer.rate, 0.9);
         QTest::keyClick(&bench.canvas, Qt::Key_Tab);
-        QCOMPARE(bench.selection.nodes(), std::set{processor(1)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(1)});
         // A node without links says so.
         bench.selection.set({processor(2)});
         QTest::keyClick(&bench.canvas, Qt::Key_L);

@@ -13,6 +13,7 @@
 #include <QTest>
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace tst_canvas_folds {
 
@@ -48,14 +49,14 @@ core::Scenario twoGroups() {
     return scenario;
 }
 
-const std::set<NodeId> left{processor(0), processor(1), processor(2), SwitchId{0}};
-const std::set<NodeId> right{processor(3), processor(4), processor(5)};
+const core::FlatSet<NodeId> left{processor(0), processor(1), processor(2), SwitchId{0}};
+const core::FlatSet<NodeId> right{processor(3), processor(4), processor(5)};
 
 const State& stateOf(const Bench& bench) {
     return bench.canvas.state();
 }
 
-void fold(Bench& bench, const std::set<NodeId>& nodes) {
+void fold(Bench& bench, const core::FlatSet<NodeId>& nodes) {
     bench.selection.set(nodes);
     bench.canvas.commands()["foldGroup"]->trigger();
 }
@@ -137,7 +138,7 @@ private slots:
         const QPoint middle = (bench.at(processor(0)) + bench.at(processor(3))) / 2;
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, middle);
         QCOMPARE(bench.selection.links(),
-                 (std::set<core::LinkId>{core::LinkId{0}, core::LinkId{1}, core::LinkId{2}}));
+                 (core::FlatSet<core::LinkId>{core::LinkId{0}, core::LinkId{1}, core::LinkId{2}}));
         QVERIFY(stateOf(bench).isLineSelected(0));
         bench.selection.set({}, {core::LinkId{1}});
         QVERIFY(!stateOf(bench).isLineSelected(0));
@@ -192,11 +193,11 @@ private slots:
         // A click takes the rest of it, another one with Shift gives it back.
         const QPoint at = bench.at(processor(0));
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ShiftModifier, at);
-        std::set<NodeId> expected = left;
+        core::FlatSet<NodeId> expected = left;
         expected.insert(processor(4));
         QCOMPARE(bench.selection.nodes(), expected);
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ShiftModifier, at);
-        QCOMPARE(bench.selection.nodes(), std::set<NodeId>{processor(4)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{processor(4)});
     }
 
     void aFoldStaysFoldedThroughEdits() {
@@ -222,7 +223,7 @@ private slots:
         QCOMPARE(shownNodes(bench), std::size_t{6});
         bench.undo();
         QCOMPARE(bench.platform().processors[0].group, std::string("Lyon"));
-        QCOMPARE(stateOf(bench).names.size(), std::size_t{6});
+        QCOMPARE(stateOf(bench).places.size(), std::size_t{6});
     }
 
     void findingOpensTheGroup() {
@@ -231,11 +232,11 @@ private slots:
         bench.canvas.commands()["findNode"]->trigger();
         auto* const field = bench.canvas.findChild<QLineEdit*>(QStringLiteral("findField"));
         QTest::keyClicks(field, QStringLiteral("p4"));
-        QCOMPARE(bench.selection.nodes(), std::set<NodeId>{processor(4)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{processor(4)});
         QCOMPARE(shownNodes(bench), std::size_t{1 + 3}); // "right" is open
         // On to another one: what was opened on the way is folded again.
         field->setText(QStringLiteral("p2"));
-        QCOMPARE(bench.selection.nodes(), std::set<NodeId>{processor(2)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{processor(2)});
         QCOMPARE(shownNodes(bench), std::size_t{4 + 1});
         bench.canvas.grab();
         QTest::keyClick(field, Qt::Key_Escape);

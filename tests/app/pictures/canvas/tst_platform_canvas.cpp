@@ -31,11 +31,11 @@ private slots:
     void clickSelects() {
         Bench bench;
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.at(processor(1)));
-        QCOMPARE(bench.selection.nodes(), std::set{processor(1)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(1)});
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ShiftModifier, bench.at(processor(2)));
-        QCOMPARE(bench.selection.nodes(), (std::set{processor(1), processor(2)}));
+        QCOMPARE(bench.selection.nodes(), (core::FlatSet{processor(1), processor(2)}));
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ControlModifier, bench.at(processor(1)));
-        QCOMPARE(bench.selection.nodes(), std::set{processor(2)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(2)});
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, QPoint(230, 260));
         QVERIFY(bench.selection.isEmpty());
         QCOMPARE(bench.steps(), 0);
@@ -44,12 +44,13 @@ private slots:
     void clickOnALinkSelectsIt() {
         Bench bench;
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, QPoint(230, 31)); // between P0 and P1
-        QCOMPARE(bench.selection.links(), std::set{core::LinkId{0}});
+        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{0}});
         QVERIFY(bench.selection.nodes().empty());
 
         Bench matrix(smallMatrix());
         QTest::mouseClick(&matrix.canvas, Qt::LeftButton, {}, QPoint(230, 31));
-        const std::set<app::CellId> both{{ProcessorId{0}, ProcessorId{1}}, {ProcessorId{1}, ProcessorId{0}}};
+        const core::FlatSet<app::CellId> both{{ProcessorId{0}, ProcessorId{1}},
+                                              {ProcessorId{1}, ProcessorId{0}}};
         QCOMPARE(matrix.selection.cells(), both);
     }
 
@@ -119,7 +120,7 @@ private slots:
         QCOMPARE(bench.platform().processors[0].compute.rate, 0.01);
         // A click selects what the number is of, a double click edits it.
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, numberAt(bench, true, 0));
-        QCOMPARE(bench.selection.nodes(), std::set{processor(0)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(0)});
         QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, numberAt(bench, true, 0));
         QVERIFY(bench.editor());
     }
@@ -220,9 +221,9 @@ private slots:
     void rubberBandSelects() {
         Bench bench;
         bench.drag({5, 5}, {450, 200}); // the upper half
-        QCOMPARE(bench.selection.nodes(), (std::set{processor(0), processor(1)}));
+        QCOMPARE(bench.selection.nodes(), (core::FlatSet{processor(0), processor(1)}));
         bench.drag({5, 300}, {200, 455}, Qt::ShiftModifier);
-        QCOMPARE(bench.selection.nodes(), (std::set{processor(0), processor(1), processor(2)}));
+        QCOMPARE(bench.selection.nodes(), (core::FlatSet{processor(0), processor(1), processor(2)}));
     }
 
     void dragFromTheRimLinks() {
@@ -271,7 +272,7 @@ private slots:
         QCOMPARE(bench.platform().size(), std::size_t{4});
         QCOMPARE(bench.platform().processors[3].place,
                  std::optional(core::Point{50, 100})); // (130 - 30) / 2, ...
-        QCOMPARE(bench.selection.nodes(), std::set{processor(3)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(3)});
         QCOMPARE(bench.at(processor(3)), QPoint(130, 230)); // what was clicked stays under the mouse
     }
 
@@ -292,7 +293,7 @@ private slots:
         QCOMPARE(bench.platform().size(), std::size_t{4});
         QCOMPARE(bench.platform().processors[3].place, std::optional(core::Point{170, 40}));
         QCOMPARE(bench.platform().links.size(), std::size_t{4}); // to P0 and to S0
-        QCOMPARE(bench.selection.nodes(), std::set{processor(3)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(3)});
         QCOMPARE(bench.platform().processors[1].place, std::optional(core::Point{200, 0}));
     }
 
@@ -356,9 +357,9 @@ private slots:
         Bench bench;
         bench.selection.set({processor(0)});
         QTest::keyClick(&bench.canvas, Qt::Key_Tab);
-        QCOMPARE(bench.selection.nodes(), std::set{processor(1)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(1)});
         QTest::keyClick(&bench.canvas, Qt::Key_Backtab);
-        QCOMPARE(bench.selection.nodes(), std::set{processor(0)});
+        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(0)});
         QTest::keyClick(&bench.canvas, Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(bench.selection.nodes().size(), std::size_t{4});
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);

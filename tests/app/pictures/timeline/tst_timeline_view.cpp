@@ -200,7 +200,7 @@ private slots:
         QVERIFY(view.focused());
         QCOMPARE(view.chain().back(), *view.focused());
         QCOMPARE(view.chain().front().row, std::size_t{15});
-        QCOMPARE(selection.nodes(), std::set<NodeId>{NodeId(ProcessorId(14))});
+        QCOMPARE(selection.nodes(), core::FlatSet<NodeId>{NodeId(ProcessorId(14))});
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("chain: 16")));
         QVERIFY(shot(view) != before);
         // Escape clears the chain, then the block in hand, then the selection.
@@ -220,7 +220,7 @@ private slots:
         QTest::mouseClick(&view, Qt::LeftButton, {},
                           QPoint(static_cast<int>(view.frame().plot.right()) - 3, pointAt(view, 3, 0).y()));
         QVERIFY(view.chain().empty());
-        QCOMPARE(selection.nodes(), std::set<NodeId>{NodeId(ProcessorId(4))});
+        QCOMPARE(selection.nodes(), core::FlatSet<NodeId>{NodeId(ProcessorId(4))});
         QTest::mouseClick(&view, Qt::LeftButton, Qt::ControlModifier, pointAt(view, 5, 100));
         QCOMPARE(selection.nodes().size(), std::size_t{2});
     }
@@ -312,7 +312,7 @@ private slots:
         QCOMPARE(press(Qt::Key_Left), (BlockId{1, 0, 0, 1, 0}));
         QCOMPARE(press(Qt::Key_Up).row, std::size_t{0});
         QCOMPARE(press(Qt::Key_Up).row, std::size_t{0});
-        QCOMPARE(selection.nodes(), std::set<NodeId>{NodeId(ProcessorId(1))});
+        QCOMPARE(selection.nodes(), core::FlatSet<NodeId>{NodeId(ProcessorId(1))});
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("In hand: caseb")));
         press(Qt::Key_Return);
         QVERIFY(!view.chain().empty());

@@ -144,7 +144,7 @@ private slots:
         Shown shown;
         auto& table = shown.part<QTableView>("loadsTable");
         table.setCurrentIndex(table.model()->index(2, LoadsModel::Load));
-        QVERIFY(shown.selection.nodes() == std::set<NodeId>{NodeId(ProcessorId(2))});
+        QVERIFY(shown.selection.nodes() == core::FlatSet<NodeId>{NodeId(ProcessorId(2))});
         shown.selection.set({NodeId(ProcessorId(3))});
         QCOMPARE(table.currentIndex().row(), 3);
     }

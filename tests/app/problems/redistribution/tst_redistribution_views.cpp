@@ -33,7 +33,7 @@ QImage shot(PlanView& view) {
     return view.grab().toImage();
 }
 
-std::set<NodeId> only(std::size_t processor) {
+core::FlatSet<NodeId> only(std::size_t processor) {
     return {NodeId(ProcessorId(processor))};
 }
 

@@ -214,10 +214,10 @@ private slots:
         QCOMPARE(bars.processorAt(middle(2)), std::optional(ProcessorId{0}));
         QVERIFY(!bars.processorAt({250, 1}));
         QTest::mouseClick(&bars, Qt::LeftButton, {}, middle(1).toPoint());
-        QVERIFY(selection.nodes() == std::set<core::NodeId>{core::NodeId(ProcessorId{2})});
+        QVERIFY(selection.nodes() == core::FlatSet<core::NodeId>{core::NodeId(ProcessorId{2})});
         QVERIFY(bars.accessibleDescription().contains(QStringLiteral("Selected: P2")));
         QTest::keyClick(&bars, Qt::Key_Down);
-        QVERIFY(selection.nodes() == std::set<core::NodeId>{core::NodeId(ProcessorId{0})});
+        QVERIFY(selection.nodes() == core::FlatSet<core::NodeId>{core::NodeId(ProcessorId{0})});
         const QImage plain = bars.grab().toImage();
         bars.setHovered(ProcessorId{1});
         QVERIFY(bars.grab().toImage() != plain);

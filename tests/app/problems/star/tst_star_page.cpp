@@ -143,7 +143,7 @@ private slots:
         Shown shown;
         auto& table = shown.part<QTableView>("tasksTable");
         table.setCurrentIndex(table.model()->index(2, TasksModel::Tasks));
-        QVERIFY(shown.selection.nodes() == std::set<NodeId>{NodeId(ProcessorId(2))});
+        QVERIFY(shown.selection.nodes() == core::FlatSet<NodeId>{NodeId(ProcessorId(2))});
         shown.selection.set({NodeId(ProcessorId(1))});
         QCOMPARE(table.currentIndex().row(), 1);
     }
