@@ -1,6 +1,7 @@
 #include "app/document/document.h"
 
 #include "app/document/document_log.h"
+#include "app/document/snapshots.h"
 #include "core/solve/kept.h"
 
 #include <QElapsedTimer>
@@ -30,7 +31,7 @@ std::filesystem::path toPath(const QString& path) {
 struct Document::Private {
     Document* q = nullptr;
     core::Scenario scenario;
-    mutable std::shared_ptr<const core::Scenario> snapshot;
+    mutable Snapshots snapshots{scenario};
     quint64 revision = 1;
     quint64 changes = 0; ///< of what a file is to hold
     QUndoStack* stack = nullptr;
@@ -155,7 +156,6 @@ private:
 void Document::Private::touch(Touches touches) {
     pending = pending | touches;
     ++changes;
-    snapshot.reset();
     if (changesAnswers(touches)) {
         ++revision;
         plansJudged = false;
@@ -193,7 +193,8 @@ void Document::Private::namePlans() const {
 /// A plan that is out of date keeps the names it had last.
 void Document::Private::name(DocumentPlan& plan) const {
     const auto fits = [this](const core::KeptPlan& kept) {
-        return kept.scenario == snapshot || haveSameNames(kept.scenario->platform, scenario.platform);
+        return kept.scenario == snapshots.taken() ||
+               haveSameNames(kept.scenario->platform, scenario.platform);
     };
     if (!plan.current || fits(*plan.kept))
         return;
@@ -220,7 +221,7 @@ void Document::Private::tell(DocumentChange change) {
 }
 
 bool Document::Private::isCurrent(const core::KeptPlan& kept) const {
-    return kept.scenario == snapshot || sameQuestion(*kept.scenario, scenario, kept.plan.problem);
+    return kept.scenario == snapshots.taken() || sameQuestion(*kept.scenario, scenario, kept.plan.problem);
 }
 
 std::optional<PlanStep> Document::Private::stepOf(int id) {
@@ -317,9 +318,7 @@ const core::Scenario& Document::scenario() const {
 }
 
 std::shared_ptr<const core::Scenario> Document::snapshot() const {
-    if (!m_d->snapshot)
-        m_d->snapshot = std::make_shared<const core::Scenario>(m_d->scenario);
-    return m_d->snapshot;
+    return m_d->snapshots.take();
 }
 
 quint64 Document::revision() const {
@@ -336,6 +335,7 @@ core::Result<void> Document::apply(const Edit& edit, const QString& text, int me
             p->log->willChange();
         const Touches touches = touchesOf(p->scenario, next);
         Edit inverse = app::apply(p->scenario, next);
+        p->snapshots.apply(next);
         p->touch(touches);
         if (p->log && way == Way::Undone)
             p->log->undone(next, step);
@@ -440,7 +440,7 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
         m_d->originals[m_d->lastPlanId] = shared;
     }
     m_d->touch(Touches::Everything);
-    m_d->snapshot = std::move(snapshot);
+    m_d->snapshots.reset(std::move(snapshot));
     m_d->path = path;
     m_d->givenTitle = title;
     m_d->about = std::move(file.about);
