@@ -68,7 +68,8 @@ struct RingScene {
     const RingPictureState& state;
     QRectF rect;
     RingLayout layout;
-    std::vector<RingMember> members;
+    std::shared_ptr<const std::vector<RingMember>> shared;
+    const std::vector<RingMember>& members;
     QStringList foot;
 };
 
@@ -305,7 +306,8 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::
 
 RingScene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                   const style::Tokens& tokens, const RingPictureState& state) {
-    RingScene scene{kept, tokens, state, rect, {}, ringMembers(kept), {}};
+    const auto members = ringMembers(kept);
+    RingScene scene{kept, tokens, state, rect, {}, members, *members, {}};
     scene.foot = footOf(painter, kept, scene.members, rect.width());
     if (rect.height() < 220)
         scene.foot.clear();

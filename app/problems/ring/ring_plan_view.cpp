@@ -2,15 +2,16 @@
 
 #include "app/problems/ring/ring_words.h"
 
+#include <algorithm>
+
 namespace app {
 
 namespace {
 
 std::optional<RingMember> memberOf(const core::KeptPlan& kept, core::ProcessorId processor) {
-    for (RingMember& member : ringMembers(kept))
-        if (member.processor == processor)
-            return std::move(member);
-    return {};
+    const auto members = ringMembers(kept);
+    const auto found = std::ranges::find(*members, processor, &RingMember::processor);
+    return found == members->end() ? std::nullopt : std::optional(*found);
 }
 
 } // namespace

@@ -75,6 +75,10 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new RingPage(document, selection, parent);
     }
+    void prepare(const core::KeptPlan& kept) const override {
+        ProblemPresenter::prepare(kept);
+        ringMembers(kept);
+    }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("The platform is ready. Press Solve to see the fastest ring."),
                 .valueName = AnswerWords::tr("Time per step"),

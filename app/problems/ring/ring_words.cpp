@@ -1,5 +1,6 @@
 #include "app/problems/ring/ring_words.h"
 
+#include "app/document/derived.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
@@ -37,25 +38,7 @@ void addBlock(RingMember& member, const core::Block& block) {
     }
 }
 
-/// Nobody listens to more of them.
-QString spokenList(std::size_t count, const std::function<QString(std::size_t)>& item) {
-    constexpr std::size_t most = 200;
-    QStringList items;
-    for (std::size_t i = 0; i < std::min(count, most); ++i)
-        items << item(i);
-    const QString all = items.join(QStringLiteral(", "));
-    return count <= most ? all : RingWords::tr("%1 and %2 more").arg(all, text::count(count - most));
-}
-
-} // namespace
-
-const std::vector<core::ProcessorId>& ringOrder(const core::KeptPlan& kept) {
-    static const std::vector<core::ProcessorId> none;
-    const core::ring::Plan* ring = ringOf(kept);
-    return ring == nullptr ? none : ring->order;
-}
-
-std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
+std::vector<RingMember> membersOf(const core::KeptPlan& kept) {
     const core::ring::Plan* ring = ringOf(kept);
     if (ring == nullptr)
         return {};
@@ -76,6 +59,28 @@ std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
         if (const auto at = position[block.resource.index()]; at && block.kind != core::BlockKind::Wait)
             addBlock(members[*at], block);
     return members;
+}
+
+/// Nobody listens to more of them.
+QString spokenList(std::size_t count, const std::function<QString(std::size_t)>& item) {
+    constexpr std::size_t most = 200;
+    QStringList items;
+    for (std::size_t i = 0; i < std::min(count, most); ++i)
+        items << item(i);
+    const QString all = items.join(QStringLiteral(", "));
+    return count <= most ? all : RingWords::tr("%1 and %2 more").arg(all, text::count(count - most));
+}
+
+} // namespace
+
+const std::vector<core::ProcessorId>& ringOrder(const core::KeptPlan& kept) {
+    static const std::vector<core::ProcessorId> none;
+    const core::ring::Plan* ring = ringOf(kept);
+    return ring == nullptr ? none : ring->order;
+}
+
+std::shared_ptr<const std::vector<RingMember>> ringMembers(const core::KeptPlan& kept) {
+    return derived<membersOf>(kept);
 }
 
 std::vector<core::ProcessorId> leftOut(const core::KeptPlan& kept) {

@@ -25,8 +25,8 @@ struct RingMember {
 
 /// In ring order; empty when the plan holds no ring.
 const std::vector<core::ProcessorId>& ringOrder(const core::KeptPlan& kept);
-/// The same with what each does. O(processors + blocks).
-std::vector<RingMember> ringMembers(const core::KeptPlan& kept);
+/// The same with what each does; see derived(). O(processors + blocks) the first time.
+std::shared_ptr<const std::vector<RingMember>> ringMembers(const core::KeptPlan& kept);
 /// Processors that the ring leaves out, by number.
 std::vector<core::ProcessorId> leftOut(const core::KeptPlan& kept);
 

@@ -61,7 +61,7 @@ struct StepScene {
     const style::Tokens& tokens;
     const RingPictureState& state;
     QRectF rect;
-    std::vector<RingMember> members;
+    const std::vector<RingMember>& members;
     StepLayout layout;
 };
 
@@ -210,13 +210,13 @@ double stepsHeight(const QPainter& painter, const core::KeptPlan& kept) {
 
 void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                 const style::Tokens& tokens, const RingPictureState& state) {
-    std::vector<RingMember> members = ringMembers(kept);
-    if (members.empty())
+    const auto members = ringMembers(kept);
+    if (members->empty())
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, state));
-    const StepScene scene{kept, tokens, state, rect, std::move(members), layout};
+    const StepScene scene{kept, tokens, state, rect, *members, layout};
     if (state.hasLine()) {
         const QString title = state.heading ? StepWords::tr("One step, processor by processor") : QString();
         const double width = drawTitle(painter, rect, title, tokens, titleLine);

@@ -54,7 +54,7 @@ private slots:
 
     void factsComeFromTheSchedule() {
         const auto kept = support::relayRing();
-        const auto members = ringMembers(*kept);
+        const std::vector<RingMember> members = *ringMembers(*kept);
         QCOMPARE(members.size(), std::size_t{5});
         // P1's links to P0 and P2 cost 0.25 for its message of 1: it sends for 0.25, receives for 0.25.
         QCOMPARE(nameOf(*kept, members[1].processor), QStringLiteral("P1"));
