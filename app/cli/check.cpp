@@ -43,7 +43,7 @@ int checkLesson(const std::string& path) {
 }
 
 int runCheck(const Options& options) {
-    if (const auto text = core::io::readFile(options.file, core::io::largestFile);
+    if (const auto text = core::io::readFile(options.file, core::io::largestScenario);
         text && core::io::isLesson(*text))
         return checkLesson(options.file);
     int exitCode = Answered;

@@ -130,9 +130,9 @@ std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exit
                                                core::io::Contradictions& contradictions) {
     std::error_code problem;
     const bool isFolder = std::filesystem::is_directory(options.file, problem);
-    const auto text = isFolder
-                          ? core::Result<std::string>(std::string())
-                          : core::io::readFile(options.file, core::io::largestFile, core::io::Streams::Taken);
+    const auto text =
+        isFolder ? core::Result<std::string>(std::string())
+                 : core::io::readFile(options.file, core::io::largestScenario, core::io::Streams::Taken);
     std::optional<core::io::ScenarioFile> file;
     if (isFolder || (text && core::io::isForeign(options.file, *text))) {
         file = importForeign(options, *text, exitCode);

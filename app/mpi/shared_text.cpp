@@ -8,7 +8,7 @@ namespace mpi {
 std::string sharedText(const Job& job, const std::string& path) {
     std::string text;
     if (job.isFirst()) {
-        auto read = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
+        auto read = core::io::readFile(path, core::io::largestScenario, core::io::Streams::Taken);
         if (!read)
             job.fail(read.error(), 3);
         text = *std::move(read);

@@ -171,7 +171,7 @@ core::Result<void> applySettings(core::Scenario& scenario, core::Problem problem
 }
 
 core::Result<core::io::ReadScenario> scenarioAt(const std::string& path) {
-    const auto text = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
+    const auto text = core::io::readFile(path, core::io::largestScenario, core::io::Streams::Taken);
     return text ? core::io::parseScenario(*text, path) : text.error();
 }
 

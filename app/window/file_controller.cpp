@@ -166,7 +166,7 @@ bool FileController::openFile(const QString& path) {
         return false;
     const QFileInfo info(path);
     if (!path.endsWith(".equipoise", Qt::CaseInsensitive)) {
-        const auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
+        const auto text = core::io::readFile(path.toStdString(), core::io::largestScenario);
         if (!text) {
             emit unopened(path, text.error());
             return false;

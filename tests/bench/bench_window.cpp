@@ -138,7 +138,10 @@ void measure(Timed& application, std::size_t each, core::Problem problem) {
     });
     run("undo", [&] { window.document().undoStack()->undo(); });
     run("redo", [&] { window.document().undoStack()->redo(); });
-    run("save", [&] { window.files().save(); });
+    run("save", [&] {
+        if (!window.files().save())
+            std::printf("not saved\n");
+    });
     run("close", [&] { window.close(); });
 }
 

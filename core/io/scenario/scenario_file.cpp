@@ -90,8 +90,8 @@ void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) 
 
 Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
                            Contradictions* contradictions) {
-    if (text.size() > largestFile)
-        return fileTooLarge(fileName, text.size(), largestFile);
+    if (text.size() > largestScenario)
+        return fileTooLarge(fileName, text.size(), largestScenario);
     const auto parsed = json::Document::parse(text, fileName, scenarioShape());
     if (!parsed) {
         const auto head = json::Document::parse(text, fileName, headShape());
@@ -136,7 +136,7 @@ Result<ReadScenario> parseScenario(std::string_view text, const std::string& fil
 }
 
 Result<ReadScenario> readScenario(const std::filesystem::path& path) {
-    const auto text = readFile(path, largestFile);
+    const auto text = readFile(path, largestScenario);
     return text ? parse(*text, path.string(), nullptr) : Result<ReadScenario>(text.error());
 }
 
@@ -168,8 +168,12 @@ std::string formatScenario(const ScenarioFile& file) {
 
 Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path) {
     const std::string text = formatScenario(file);
-    if (text.size() > largestFile)
-        return fileTooLarge(path.string(), text.size(), largestFile);
+    if (text.size() > largestScenario)
+        return fileTooLarge(path.string(), text.size(), largestScenario);
+    // Less has not as many values as a reader gives up at: each is followed by a comma.
+    if (text.size() > 2 * json::Limits{}.values)
+        if (auto again = json::Document::parse(text, path.string(), scenarioShape()); !again)
+            return std::move(again).error();
     return writeFileAtomically(path, text);
 }
 

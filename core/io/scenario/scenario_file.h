@@ -16,7 +16,9 @@ namespace core::io {
 inline constexpr std::string_view formatName = "equipoise";
 /// Read up to this; files say the first version that has all they hold.
 inline constexpr int formatVersion = 2;
-inline constexpr std::size_t largestFile = std::size_t{64} << 20U; ///< bytes
+/// Bytes of a scenario; one of 100,000 processors has 20 million, and its plan 50.
+inline constexpr std::size_t largestScenario = std::size_t{256} << 20U;
+inline constexpr std::size_t largestFile = std::size_t{64} << 20U; ///< bytes of any other file
 
 /// All that a file holds. Plans that answer the file's own scenario share one copy of it.
 struct ScenarioFile {
@@ -48,8 +50,8 @@ Result<ReadScenario> parseScenario(std::string_view text, const std::string& fil
 /// answers; plans whose platform and question are the file's own answer the file's scenario.
 std::string formatScenario(const ScenarioFile& file);
 /// Atomic: a new file beside the old one, flushed to disk, then renamed over it; permissions and the target
-/// of a symbolic link are kept. On error the old file is intact. Errors: FileUnwritable, FileTooLarge (it
-/// could not be read again).
+/// of a symbolic link are kept. On error the old file is intact. Errors: FileUnwritable; FileTooLarge,
+/// JsonTooManyValues (it could not be read again).
 Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path);
 
 } // namespace core::io

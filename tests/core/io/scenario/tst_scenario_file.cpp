@@ -1,6 +1,7 @@
 // Scenario files are read back as they were written, and saved without ever losing the old one.
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/seeds.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -78,6 +79,8 @@ private slots:
     void keepsTheOldFileWhenTheDiskIsFull();
     void keepsTheOldFileInALockedFolder();
     void neverReplacesADevice();
+    void largeOnesAreReadAgain();
+    void whatCannotBeReadIsNotSaved();
     void readsOnlyFilesOfAllowedSize();
 };
 
@@ -315,16 +318,49 @@ void TestScenarioFile::neverReplacesADevice() {
     QVERIFY(fs::is_character_file("/dev/null"));
 }
 
+/// A ring of 100,000 processors and its plan take more than other files may.
+void TestScenarioFile::largeOnesAreReadAgain() {
+    const QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "large.equipoise";
+    io::ScenarioFile file;
+    const std::string rest(200, 'x');
+    const std::size_t processors = support::isSanitized ? 50'000 : 300'000; // a minute there
+    for (std::size_t i = 0; i < processors; ++i)
+        file.scenario.platform.processors.push_back({std::to_string(i) + rest, {.rate = 1, .table = {}}, {}});
+    QVERIFY(io::saveScenario(file, path).ok());
+    QVERIFY(fs::file_size(path) > io::largestFile || support::isSanitized);
+    const auto read = io::readScenario(path);
+    QVERIFY(read.ok());
+    QVERIFY(read->file.scenario == file.scenario);
+}
+
+/// More numbers than are read.
+void TestScenarioFile::whatCannotBeReadIsNotSaved() {
+    const QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "large.equipoise";
+    constexpr std::size_t processors = 4'100;
+    io::ScenarioFile file;
+    for (std::size_t i = 0; i < processors; ++i)
+        file.scenario.platform.processors.push_back({std::to_string(i), {.rate = 1, .table = {}}, {}});
+    file.scenario.platform.linkCost.emplace(processors, processors, 1.0);
+    for (std::size_t i = 0; i < processors; ++i)
+        (*file.scenario.platform.linkCost)(i, i) = 0;
+    const auto saved = io::saveScenario(file, path);
+    QVERIFY(!saved.ok());
+    QCOMPARE(saved.error().code, ErrorCode::JsonTooManyValues);
+    QVERIFY(!fs::exists(path));
+}
+
 void TestScenarioFile::readsOnlyFilesOfAllowedSize() {
     const QTemporaryDir folder;
     const fs::path path = fs::path(folder.path().toStdString()) / "large.equipoise";
     std::ofstream(path) << "{";
-    fs::resize_file(path, io::largestFile + 1);
+    fs::resize_file(path, io::largestScenario + 1);
     const auto large = io::readScenario(path);
     QVERIFY(!large.ok());
     QCOMPARE(large.error().code, ErrorCode::FileTooLarge);
-    QCOMPARE(large.error().value, std::to_string(io::largestFile + 1));
-    QCOMPARE(large.error().limit, std::string("67108864"));
+    QCOMPARE(large.error().value, std::to_string(io::largestScenario + 1));
+    QCOMPARE(large.error().limit, std::string("268435456"));
     QCOMPARE(large.error().place.file, path.string());
 
     QCOMPARE(io::readScenario("/dev/zero").error().code, ErrorCode::FileUnreadable);
