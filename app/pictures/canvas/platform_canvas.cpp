@@ -241,12 +241,13 @@ void PlatformCanvas::takePlatform(const DocumentChange& change) {
     const bool shape = change.reset || app::touches(change.touches, Touches::Shape);
     const bool named = shape || app::touches(change.touches, Touches::Names);
     const bool placed = named || app::touches(change.touches, Touches::Places);
-    if (change.reset)
+    if (change.reset) {
         takeFirstLook();
-    else if (named || (placed && !state.folds.knowGroupsOf(platform)))
-        takeFolds(platform);
-    if (placed && !change.reset)
+    } else if (placed) {
+        if (named || !state.folds.knowGroupsOf(platform))
+            takeFolds(platform);
         place(platform, shape);
+    }
     state.seen = state.document.snapshot();
     state.uses = nullptr; // of another platform
     showDiagram(change.reset);

@@ -62,16 +62,11 @@ core::FlatSet<core::NodeId> State::selectedNodes() const {
 }
 
 core::FlatSet<core::NodeId> State::idsOf(std::span<const std::size_t> nodes) const {
-    std::vector<std::uint32_t> positions;
-    for (const std::size_t node : nodes) {
-        const auto members = diagram.membersOf(node);
-        positions.insert(positions.end(), members.begin(), members.end());
-    }
-    std::ranges::sort(positions);
-    core::FlatSet<core::NodeId> ids;
-    for (const std::uint32_t position : positions)
-        ids.insert(diagram.idAt(position));
-    return ids;
+    std::vector<core::NodeId> ids;
+    for (const std::size_t node : nodes)
+        for (const std::uint32_t position : diagram.membersOf(node))
+            ids.push_back(diagram.idAt(position));
+    return core::FlatSet<core::NodeId>(std::move(ids));
 }
 
 void State::markSelected() {
