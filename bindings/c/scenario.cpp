@@ -151,7 +151,7 @@ void equipoise_scenario_free(equipoise_scenario* scenario) {
 
 equipoise_result equipoise_scenario_read(const char* path, equipoise_scenario** scenario) {
     return guarded({{"path", path}, {"scenario", scenario}}, [&] {
-        const auto text = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
+        const auto text = core::io::readFile(path, core::io::largestScenario, core::io::Streams::Taken);
         return text ? handOver(bindings::parseAny(*text, path), scenario) : fail(text.error());
     });
 }
