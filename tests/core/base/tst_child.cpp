@@ -175,7 +175,7 @@ void TestChild::diesWithItsKeeper() {
 void TestChild::isFound() {
     QVERIFY(findProgram("sh").ends_with("/sh"));
     QVERIFY(findProgram("no-such-program-anywhere").empty());
-    QVERIFY(findProgram("tst_child").ends_with("/tst_child")); // beside the one that runs
+    QVERIFY(findProgram("tests_core").ends_with("/tests_core")); // beside the one that runs
 }
 
 const support::TestProgram registered("tst_child", support::runTest<TestChild>);

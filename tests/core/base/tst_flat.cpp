@@ -27,7 +27,7 @@ private slots:
 };
 
 void TestFlat::doesWhatATreeDoes() {
-    for (std::uint64_t seed = 1; seed <= support::seeds(600); ++seed) {
+    for (std::uint64_t seed = 1; seed <= support::seeds(2000); ++seed) {
         core::Random random(seed);
         Flat flat;
         std::map<int, int> tree;
@@ -64,7 +64,7 @@ void TestFlat::doesWhatATreeDoes() {
 }
 
 void TestFlat::takesManyInAnyOrder() {
-    for (std::uint64_t seed = 1; seed <= support::seeds(600); ++seed) {
+    for (std::uint64_t seed = 1; seed <= support::seeds(2000); ++seed) {
         core::Random random(seed);
         std::vector<Flat::Entry> entries;
         std::map<int, int> tree; // keeps the first of equal keys, too
@@ -84,7 +84,7 @@ void TestFlat::takesManyInAnyOrder() {
 }
 
 void TestFlat::setsAreSets() {
-    for (std::uint64_t seed = 1; seed <= support::seeds(600); ++seed) {
+    for (std::uint64_t seed = 1; seed <= support::seeds(2000); ++seed) {
         core::Random random(seed);
         FlatSet flat;
         std::set<int> tree;
