@@ -15,6 +15,9 @@ namespace core::io {
 
 namespace {
 
+/// Some plans of 100,000 processors, each with a platform of its own.
+constexpr json::Limits limits{.values = std::size_t{1} << 23U};
+
 Result<Scenario> readOwn(const json::Document& document) {
     Scenario scenario;
     const json::Value root = document.root();
@@ -92,7 +95,7 @@ Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
                            Contradictions* contradictions) {
     if (text.size() > largestScenario)
         return fileTooLarge(fileName, text.size(), largestScenario);
-    const auto parsed = json::Document::parse(text, fileName, scenarioShape());
+    const auto parsed = json::Document::parse(text, fileName, scenarioShape(), limits);
     if (!parsed) {
         const auto head = json::Document::parse(text, fileName, headShape());
         if (head)
@@ -171,8 +174,8 @@ Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path&
     if (text.size() > largestScenario)
         return fileTooLarge(path.string(), text.size(), largestScenario);
     // Less has not as many values as a reader gives up at: each is followed by a comma.
-    if (text.size() > 2 * json::Limits{}.values)
-        if (auto again = json::Document::parse(text, path.string(), scenarioShape()); !again)
+    if (text.size() > 2 * std::min(limits.values, limits.numbers))
+        if (auto again = json::Document::parse(text, path.string(), scenarioShape(), limits); !again)
             return std::move(again).error();
     return writeFileAtomically(path, text);
 }

@@ -80,6 +80,7 @@ private slots:
     void keepsTheOldFileInALockedFolder();
     void neverReplacesADevice();
     void largeOnesAreReadAgain();
+    void manyValuesAreReadAgain();
     void whatCannotBeReadIsNotSaved();
     void readsOnlyFilesOfAllowedSize();
 };
@@ -332,6 +333,20 @@ void TestScenarioFile::largeOnesAreReadAgain() {
     const auto read = io::readScenario(path);
     QVERIFY(read.ok());
     QVERIFY(read->file.scenario == file.scenario);
+}
+
+/// As many as some plans of 100,000 processors, each with a platform of its own.
+void TestScenarioFile::manyValuesAreReadAgain() {
+    const QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "large.equipoise";
+    io::ScenarioFile file;
+    const std::size_t processors = support::isSanitized ? 50'000 : 1'500'000;
+    for (std::size_t i = 0; i < processors; ++i)
+        file.scenario.platform.processors.push_back({std::to_string(i), {.rate = 1, .table = {}}, {}});
+    QVERIFY(io::saveScenario(file, path).ok());
+    const auto read = io::readScenario(path);
+    QVERIFY2(read.ok(), read.ok() ? "" : read.error().value.c_str());
+    QCOMPARE(read->file.scenario.platform.processors.size(), processors);
 }
 
 /// More numbers than are read.
