@@ -6,7 +6,9 @@
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "core/base/number.h"
+#include "core/platform/platform.h"
 
+#include <QAbstractListModel>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -17,7 +19,6 @@
 #include <QListView>
 #include <QLocale>
 #include <QMouseEvent>
-#include <QStringListModel>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <algorithm>
@@ -46,6 +47,49 @@ double stepOf(double value) {
 }
 
 } // namespace
+
+/// The names of processors, and of switches after them where these count: there may be very many, and they
+/// stay where they are.
+class NamesModel : public QAbstractListModel {
+public:
+    NamesModel(bool switches, QObject* parent)
+        : QAbstractListModel(parent)
+        , m_switches(switches) {}
+
+    void show(std::shared_ptr<const core::Platform> platform) {
+        beginResetModel();
+        m_platform = std::move(platform);
+        endResetModel();
+    }
+    int rowCount(const QModelIndex& parent = {}) const override {
+        if (parent.isValid() || !m_platform)
+            return 0;
+        return static_cast<int>(m_platform->processors.size() +
+                                (m_switches ? m_platform->switches.size() : 0));
+    }
+    QVariant data(const QModelIndex& index, int role) const override {
+        if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::EditRole))
+            return {};
+        return QString::fromStdString(nameAt(index.row()));
+    }
+    /// -1: none has it.
+    int rowOf(const std::string& name) const {
+        for (int row = 0; row < rowCount(); ++row)
+            if (nameAt(row) == name)
+                return row;
+        return -1;
+    }
+
+private:
+    const std::string& nameAt(int row) const {
+        const auto at = static_cast<std::size_t>(row);
+        const std::size_t processors = m_platform->processors.size();
+        return at < processors ? m_platform->processors[at].name : m_platform->switches[at - processors].name;
+    }
+
+    std::shared_ptr<const core::Platform> m_platform;
+    bool m_switches;
+};
 
 ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
     : QWidget(parent)
@@ -108,7 +152,7 @@ void ParameterField::buildChoice(QHBoxLayout* row) {
             m_choice->addItem(QString(),
                               QByteArray(choice.name.data(), static_cast<qsizetype>(choice.name.size())));
     } else {
-        m_names = new QStringListModel(this);
+        m_names = new NamesModel(m_info.kind == core::ParameterInfo::Kind::Node, this);
         m_choice->setModel(m_names);
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         if (auto* list = qobject_cast<QListView*>(m_choice->view()))
@@ -138,12 +182,10 @@ void ParameterField::buildNumber(QHBoxLayout* row) {
     connect(m_edit, &QLineEdit::editingFinished, this, &ParameterField::finish);
 }
 
-void ParameterField::setNames(const QStringList& names) {
-    if (names == m_names->stringList())
-        return;
-    const QString chosen = m_choice->currentText();
-    m_names->setStringList(names);
-    m_choice->setCurrentIndex(static_cast<int>(names.indexOf(chosen)));
+void ParameterField::setNames(std::shared_ptr<const core::Platform> platform) {
+    const std::string chosen = m_choice->currentText().toStdString();
+    m_names->show(std::move(platform));
+    m_choice->setCurrentIndex(m_names->rowOf(chosen));
 }
 
 bool ParameterField::isNumber() const {
@@ -173,9 +215,8 @@ void ParameterField::setValue(const core::ParameterValue& value) {
     } else if (const auto* on = std::get_if<bool>(&value); on && m_toggle)
         m_toggle->setChecked(*on);
     else if (const auto* name = std::get_if<std::string>(&value); name && m_choice)
-        m_choice->setCurrentIndex(
-            m_names ? static_cast<int>(m_names->stringList().indexOf(QString::fromStdString(*name)))
-                    : m_choice->findData(QByteArray::fromStdString(*name)));
+        m_choice->setCurrentIndex(m_names ? m_names->rowOf(*name)
+                                          : m_choice->findData(QByteArray::fromStdString(*name)));
 }
 
 void ParameterField::refuse(const core::Error& error) {

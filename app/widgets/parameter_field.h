@@ -5,6 +5,7 @@
 #include "core/base/quantity.h"
 
 #include <QWidget>
+#include <memory>
 #include <optional>
 
 class QCheckBox;
@@ -13,9 +14,14 @@ class QHBoxLayout;
 class QKeyEvent;
 class QLabel;
 class QLineEdit;
-class QStringListModel;
+
+namespace core {
+struct Platform;
+} // namespace core
 
 namespace app {
+
+class NamesModel;
 
 /// A label, a field and its unit. Numbers: typed, stepped with Up and Down or the wheel (with Shift, and Page
 /// keys: ten steps), or scrubbed by dragging the label left and right. What is typed holds at once; as long
@@ -32,8 +38,8 @@ public:
     void setValue(const core::ParameterValue& value);
     /// To be called on edited(): this value cannot be. The one from before is emitted again.
     void refuse(const core::Error& error);
-    /// The processors there are, for a field that names one.
-    void setNames(const QStringList& names);
+    /// For a field that names one of its processors, or nodes.
+    void setNames(std::shared_ptr<const core::Platform> platform);
     void setUnit(const QString& unit);
     /// Numbers may be typed with another unit than the file's own; `unit` is the one in which this one is
     /// written. What is typed is then emitted as a text, "2 Gflop".
@@ -78,7 +84,7 @@ private:
     QLineEdit* m_edit = nullptr;
     QCheckBox* m_toggle = nullptr;
     QComboBox* m_choice = nullptr;
-    QStringListModel* m_names = nullptr; ///< of a choice among names
+    NamesModel* m_names = nullptr; ///< of a choice among names
     QString m_help;
     core::ParameterValue m_value;  ///< of a number: the one that holds
     core::ParameterValue m_before; ///< the one that held when this stroke began

@@ -238,21 +238,13 @@ void QuestionPanel::buildRun(QVBoxLayout* layout) {
     showRunning(false);
 }
 
-/// There may be very many.
 void QuestionPanel::readNames() {
     using enum core::ParameterInfo::Kind;
-    const core::Platform& platform = m_document.scenario().platform;
-    for (ParameterField* field : m_question) {
-        if (field->info().kind != Processor && field->info().kind != Node)
-            continue;
-        QStringList names;
-        for (const core::Processor& processor : platform.processors)
-            names << QString::fromStdString(processor.name);
-        if (field->info().kind == Node)
-            for (const core::Switch& one : platform.switches)
-                names << QString::fromStdString(one.name);
-        field->setNames(names);
-    }
+    for (ParameterField* field : m_question)
+        if (field->info().kind == Processor || field->info().kind == Node) {
+            const auto scenario = m_document.snapshot();
+            field->setNames({scenario, &scenario->platform});
+        }
 }
 
 void QuestionPanel::readDocument() {

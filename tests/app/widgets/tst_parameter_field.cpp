@@ -236,21 +236,28 @@ private slots:
     }
 
     void aProcessorIsChosenByName() {
+        const auto named = [](const std::vector<std::string>& names) {
+            auto platform = std::make_shared<core::Platform>();
+            for (const std::string& name : names)
+                platform->processors.push_back({name, {.rate = 1, .table = {}}, {}});
+            platform->switches.push_back({"no processor", {}});
+            return platform;
+        };
         ParameterField field(scatterKey("root"));
         std::vector<core::ParameterValue> values;
         collect(field, values);
         auto* box = field.findChild<QComboBox*>("input.root");
-        field.setNames({"a", "b", "c"});
+        field.setNames(named({"a", "b", "c"}));
         field.setValue(std::string("b"));
         QCOMPARE(box->currentText(), QString("b"));
         QVERIFY(values.empty());
         QTest::keyClick(box, Qt::Key_Down);
         QCOMPARE(std::get<std::string>(values.back()), std::string("c"));
         // b was renamed, and the root still is the third.
-        field.setNames({"a", "other", "c"});
+        field.setNames(named({"a", "other", "c"}));
         QCOMPARE(box->currentText(), QString("c"));
         QCOMPARE(box->count(), 3);
-        field.setNames({});
+        field.setNames(named({}));
         field.setValue(std::string());
         QCOMPARE(box->currentIndex(), -1);
         QCOMPARE(values.size(), std::size_t{1}); // only a person's choice is an edit
