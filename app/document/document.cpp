@@ -31,7 +31,7 @@ std::filesystem::path toPath(const QString& path) {
 struct Document::Private {
     Document* q = nullptr;
     core::Scenario scenario;
-    mutable Snapshots snapshots{scenario};
+    Snapshots snapshots{scenario};
     quint64 revision = 1;
     quint64 changes = 0; ///< of what a file is to hold
     QUndoStack* stack = nullptr;
@@ -464,7 +464,7 @@ core::Result<std::vector<core::io::Remark>> Document::open(const QString& path) 
 
 core::Result<void> Document::save(const QString& path, const Write& write) {
     const quint64 changes = m_d->changes;
-    if (auto saved = write(toFile(), toPath(path)); !saved)
+    if (auto saved = write(fileMaker(), toPath(path)); !saved)
         return saved;
     m_d->path = path;
     m_d->editedAside = m_d->changes != changes; // what came meanwhile is in the journal alone
@@ -484,13 +484,6 @@ void Document::setLog(DocumentLog* log) {
 void Document::setEdited() {
     m_d->editedAside = true;
     m_d->tell({.file = true});
-}
-
-core::io::ScenarioFile Document::toFile() const {
-    core::io::ScenarioFile file{m_d->about, m_d->scenario, m_d->measurements, {}};
-    for (const DocumentPlan& plan : m_d->plans)
-        file.plans.push_back(*asWritten(plan.id));
-    return file;
 }
 
 std::shared_ptr<const core::KeptPlan> Document::asWritten(int id) const {

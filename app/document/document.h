@@ -87,12 +87,13 @@ public:
     void reset(core::io::ScenarioFile file, const QString& path, const QString& title,
                std::shared_ptr<const core::Scenario> snapshot = nullptr);
     core::Result<std::vector<core::io::Remark>> open(const QString& path);
+    /// Makes what a file holds, on any thread: as the document was.
+    using MakeFile = std::function<core::io::ScenarioFile()>;
     /// How a file is written; events may be handled meanwhile.
-    using Write = std::function<core::Result<void>(const core::io::ScenarioFile& file,
-                                                   const std::filesystem::path& path)>;
+    using Write = std::function<core::Result<void>(const MakeFile& make, const std::filesystem::path& path)>;
     /// What changes while it is written is not saved: then the document stays edited.
-    core::Result<void> save(const QString& path, const Write& write = core::io::saveScenario);
-    core::io::ScenarioFile toFile() const;
+    core::Result<void> save(const QString& path, const Write& write = writeAtOnce);
+    core::io::ScenarioFile toFile() const { return fileMaker()(); }
     /// A plan as it goes into a file: what is looked at may have other names since. It must be one of
     /// plans().
     std::shared_ptr<const core::KeptPlan> asWritten(int id) const;
@@ -106,6 +107,9 @@ signals:
     void changed(const app::DocumentChange& change);
 
 private:
+    MakeFile fileMaker() const;
+    static core::Result<void> writeAtOnce(const MakeFile& make, const std::filesystem::path& path);
+
     struct Private;
     std::unique_ptr<Private> m_d;
 };

@@ -57,8 +57,8 @@ Outcome aside(const std::function<Outcome()>& work) {
     return outcome ? *std::move(outcome) : work();
 }
 
-core::Result<void> writeAside(const core::io::ScenarioFile& file, const std::filesystem::path& path) {
-    return aside<core::Result<void>>([&] { return core::io::saveScenario(file, path); });
+core::Result<void> writeAside(const Document::MakeFile& make, const std::filesystem::path& path) {
+    return aside<core::Result<void>>([&] { return core::io::saveScenario(make(), path); });
 }
 
 /// How a table begins that cannot be read because nobody knows what its columns are; empty: it is none.

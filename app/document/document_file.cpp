@@ -1,0 +1,25 @@
+// What a document writes into its file.
+#include "app/document/document.h"
+
+namespace app {
+
+/// Plans and scenario may be large: they are copied by who makes the file.
+Document::MakeFile Document::fileMaker() const {
+    std::vector<std::shared_ptr<const core::KeptPlan>> written;
+    for (const DocumentPlan& plan : plans())
+        written.push_back(asWritten(plan.id));
+    return [scenario = snapshot(), origin = about().toStdString(), measured = measurements(),
+            written = std::move(written)] {
+        core::io::ScenarioFile file{origin, *scenario, measured, {}};
+        file.plans.reserve(written.size());
+        for (const auto& plan : written)
+            file.plans.push_back(*plan);
+        return file;
+    };
+}
+
+core::Result<void> Document::writeAtOnce(const MakeFile& make, const std::filesystem::path& path) {
+    return core::io::saveScenario(make(), path);
+}
+
+} // namespace app
