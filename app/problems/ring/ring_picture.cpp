@@ -1,5 +1,6 @@
 #include "app/problems/ring/ring_picture.h"
 
+#include "app/document/derived.h"
 #include "app/pictures/circle/marks.h"
 #include "app/pictures/labels/centre_text.h"
 #include "app/pictures/labels/heading.h"
@@ -12,6 +13,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace app {
 
@@ -93,9 +95,9 @@ void paintThroughRelays(QPainter& painter, const RingScene& scene) {
     const QRectF square(layout.centre.x() - radius, layout.centre.y() - radius, 2 * radius, 2 * radius);
     painter.setPen(QPen(scene.tokens.compute, 1.8, Qt::SolidLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
-    for (const circle::Arc& arc : layout.arcs) {
+    for (const circle::Arc& arc : *layout.arcs) {
         if (arc.relay) {
-            const double gap = layout.arcs.front().start * 2;
+            const double gap = layout.arcs->front().start * 2;
             painter.drawArc(square, static_cast<int>(std::lround((90 - arc.start + gap) * 16)),
                             static_cast<int>(std::lround(-(arc.sweep + 2 * gap) * 16)));
         }
@@ -120,8 +122,9 @@ void paintArc(QPainter& painter, const RingScene& scene, std::size_t i, const ci
 
 /// Arcs of which none would be seen alone: as many as make one that is. The few that are marked stand out.
 void paintArcsTogether(QPainter& painter, const RingScene& scene) {
-    const std::vector<circle::Arc>& arcs = scene.layout.arcs;
-    const double least = 360.0 / mostArcs;
+    constexpr double seen = 3; // pixels on the outer edge; bands of one are a pattern of their own
+    const std::vector<circle::Arc>& arcs = *scene.layout.arcs;
+    const double least = std::max(360.0 / mostArcs, 360 * seen / (2 * std::numbers::pi * scene.layout.outer));
     for (std::size_t first = 0, next = 0, drawn = 0; first < arcs.size(); first = next, ++drawn) {
         for (next = first + 1; next < arcs.size() && arcs[next - 1].end() - arcs[first].start < least;)
             ++next;
@@ -143,7 +146,7 @@ void paintArcsTogether(QPainter& painter, const RingScene& scene) {
 }
 
 void paintArcs(QPainter& painter, const RingScene& scene) {
-    const std::vector<circle::Arc>& arcs = scene.layout.arcs;
+    const std::vector<circle::Arc>& arcs = *scene.layout.arcs;
     if (arcs.size() > mostArcs)
         return paintArcsTogether(painter, scene);
     paintThroughRelays(painter, scene);
@@ -199,24 +202,26 @@ void paintOutside(QPainter& painter, const RingScene& scene, const std::vector<O
 
 void paintLabels(QPainter& painter, const RingScene& scene) {
     const RingLayout& layout = scene.layout;
+    const std::vector<circle::Arc>& arcs = *layout.arcs;
     const QFont bold = nameFont(layout.outer);
     const QFontMetricsF nameMetrics = metricsOf(painter, bold);
     const QFontMetricsF shareMetrics = metricsOf(painter, shareFont(layout.outer));
     const double height = std::max(nameMetrics.height(), shareMetrics.height());
     const double widest = 9 * nameMetrics.averageCharWidth();
+    const double blank = nameMetrics.horizontalAdvance(QLatin1Char(' '));
     std::vector<Outside> labels;
     std::vector<circle::LabelWish> wishes;
-    const auto weight = [&](std::size_t i) {
-        return scene.members[i].share + (layout.arcs[i].relay ? 2 : 0);
-    };
+    const auto weight = [&](std::size_t i) { return scene.members[i].share + (arcs[i].relay ? 2 : 0); };
     const auto labelled = circle::mostTelling(
         scene.members.size(), mostLabels, [&](std::size_t i) { return isMarked(scene, i); },
         [&](std::size_t i) { return static_cast<std::int64_t>(1e15 * weight(i)); });
     for (const std::size_t i : labelled) {
         const RingMember& member = scene.members[i];
-        const circle::Arc& arc = layout.arcs[i];
+        const circle::Arc& arc = arcs[i];
         const QString name = nameOf(scene.kept, member.processor);
-        const QSizeF size(nameMetrics.horizontalAdvance(name), nameMetrics.capHeight() * 1.5);
+        // With a blank, as it stands beside the share.
+        const double spaced = nameMetrics.horizontalAdvance(name + QLatin1Char(' '));
+        const QSizeF size(spaced - blank, nameMetrics.capHeight() * 1.5);
         Outside label{i, {}, shareWords(member), 0};
         if (circle::fitsInside(arc, layout.inner + 2, layout.outer - 2, size)) {
             const QPointF middle =
@@ -224,8 +229,10 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
             drawLine(painter, QRectF(middle.x() - size.width(), middle.y() - 10, 2 * size.width(), 20),
                      Qt::AlignHCenter, name, bold, scene.tokens.computeText);
         } else {
-            label.name = nameMetrics.elidedText(name, Qt::ElideMiddle, widest);
-            label.nameWidth = nameMetrics.horizontalAdvance(label.name + QLatin1Char(' ')) + 2;
+            const bool isShort = size.width() <= widest;
+            label.name = isShort ? name : nameMetrics.elidedText(name, Qt::ElideMiddle, widest);
+            label.nameWidth = isShort ? spaced : nameMetrics.horizontalAdvance(label.name + QLatin1Char(' '));
+            label.nameWidth += 2;
             if (scene.members.size() > mostShares && member.share > 0)
                 label.share.clear(); // the arcs tell it; the exact one comes with the mouse
         }
@@ -283,7 +290,12 @@ void paintHeading(QPainter& painter, const RingScene& scene) {
         drawLine(painter, line, Qt::AlignRight, question, font, scene.tokens.muted);
 }
 
-RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::vector<RingMember>& members,
+std::vector<circle::Arc> arcsOf(const core::KeptPlan& kept) {
+    const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer);
+    return ring == nullptr ? std::vector<circle::Arc>() : circle::arcsOf(ring->shares);
+}
+
+RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                         qsizetype footLines, bool heading) {
     QRectF room =
         rect.adjusted(0, heading ? headingHeight : 0, 0, -footLine * static_cast<double>(footLines));
@@ -296,11 +308,7 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::
     const double labelled = std::min(room.width() / 2 - beside, room.height() / 2 - above);
     layout.outer = std::max(4.0, labelled >= 48 ? labelled : std::min(48.0, whole - popOut - 2));
     layout.inner = layout.outer * (1 - thickness);
-    std::vector<double> shares;
-    shares.reserve(members.size());
-    for (const RingMember& member : members)
-        shares.push_back(member.share);
-    layout.arcs = circle::arcsOf(shares);
+    layout.arcs = ringArcs(kept);
     return layout;
 }
 
@@ -311,11 +319,15 @@ RingScene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptP
     scene.foot = footOf(painter, kept, scene.members, rect.width());
     if (rect.height() < 220)
         scene.foot.clear();
-    scene.layout = layoutWithin(painter, rect, scene.members, scene.foot.size(), state.heading);
+    scene.layout = layoutWithin(painter, rect, kept, scene.foot.size(), state.heading);
     return scene;
 }
 
 } // namespace
+
+std::shared_ptr<const std::vector<circle::Arc>> ringArcs(const core::KeptPlan& kept) {
+    return derived<arcsOf>(kept);
+}
 
 RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                       const RingPictureState& state) {

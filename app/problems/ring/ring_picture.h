@@ -7,6 +7,7 @@
 #include "core/solve/plan.h"
 
 #include <QPainter>
+#include <memory>
 
 namespace app {
 
@@ -20,8 +21,11 @@ struct RingLayout {
     QPointF centre;
     double inner = 0;
     double outer = 0;
-    std::vector<circle::Arc> arcs; ///< by position in the ring
+    std::shared_ptr<const std::vector<circle::Arc>> arcs; ///< by position in the ring
 };
+
+/// The arcs of its processors, in ring order; see derived(). O(p log p) the first time.
+std::shared_ptr<const std::vector<circle::Arc>> ringArcs(const core::KeptPlan& kept);
 
 RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                       const RingPictureState& state = {});

@@ -78,6 +78,7 @@ public:
     void prepare(const core::KeptPlan& kept) const override {
         ProblemPresenter::prepare(kept);
         ringMembers(kept);
+        ringArcs(kept);
     }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("The platform is ready. Press Solve to see the fastest ring."),

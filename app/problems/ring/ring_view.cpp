@@ -10,9 +10,9 @@ RingView::RingView() {
 }
 
 std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
-    if (!plan())
+    if (!plan() || !m_layout.arcs)
         return {};
-    const auto arc = arcAt(m_layout.arcs, m_layout.centre, m_layout.inner, m_layout.outer, point);
+    const auto arc = arcAt(*m_layout.arcs, m_layout.centre, m_layout.inner, m_layout.outer, point);
     return arc ? std::optional(ringOrder(*plan())[*arc]) : std::nullopt;
 }
 
