@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <unordered_map>
 #include <vector>
 
@@ -17,7 +18,7 @@ struct Path {
     double most = 0;                        ///< rate of a message that is alone; infinite: it takes no time
 };
 
-/// Ways are looked for when they are first asked for, and kept.
+/// Ways are looked for when they are first asked for, and kept. For any thread.
 class Paths {
 public:
     /// Of messages with so much data; the platform outlives it.
@@ -38,6 +39,7 @@ private:
     const Platform& m_platform;
     double m_data;
     std::vector<double> m_capacities;
+    std::mutex m_mutex;
     std::unordered_map<std::uint32_t, std::unique_ptr<RoutesFrom>> m_routes;
     std::unordered_map<std::uint64_t, Path> m_paths; ///< stay where they are
 };

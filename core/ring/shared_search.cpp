@@ -6,13 +6,17 @@
 #include "core/ring/local_search.h"
 #include "core/ring/pictures.h"
 #include "core/ring/shared_bound.h"
-#include "core/ring/shared_polish.h"
+#include "core/ring/shared_choice.h"
 #include "core/ring/shared_starts.h"
+#include "core/ring/shared_workers.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify_shared.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -20,23 +24,6 @@ namespace core::ring {
 
 namespace {
 
-/// Work that the search may do, in units of SharedTime::effort(): some 0.05 s for each processor. Where all
-/// rings are looked at, it may take twice as long; rates of many take longer than their effort says, and less
-/// can be remembered of them.
-std::uint64_t effortFor(std::size_t processors) {
-    constexpr std::size_t few = 16;
-    constexpr std::size_t some = 32;
-    constexpr std::size_t many = 100;
-    if (processors <= enumeratedLimit)
-        return 24'000'000 * few;
-    if (processors <= some)
-        return 12'000'000 * std::max(few, processors);
-    return (processors <= many ? 8'000'000 : 10'000'000) * processors;
-}
-/// Values that differ by less are alike, and the one that varies less is better.
-constexpr double valueHair = 1.002;
-/// Orders of sending hold if they are so much better when computing times vary.
-constexpr double holdingHair = 1.003;
 /// Of the listing of local search.
 constexpr int growLine = 1;
 constexpr int moveLine = 2;
@@ -51,12 +38,6 @@ struct RingCandidate {
     RingOrder order{};
 };
 
-Platform carefulOf(Platform platform) {
-    for (Link& link : platform.links)
-        link.duplex = std::min(link.duplex, tcpDuplex);
-    return platform;
-}
-
 class SharedSearch {
 public:
     SharedSearch(const Platform& platform, const Question& question, const Instance& instance,
@@ -65,20 +46,18 @@ public:
         , m_question(question)
         , m_instance(instance)
         , m_control(control)
-        , m_careful(carefulOf(platform))
-        , m_time(platform, question, instance, control)
-        , m_carefulTime(m_careful, question, instance, control)
-        , m_polish(
-              m_time, instance, control, [this](const SharedRing& ring, double value) { keep(ring, value); },
-              [this] { return enough(); }) {}
+        , m_paths(std::make_shared<network::Paths>(platform, question.message))
+        , m_time(platform, question, instance, control, m_paths)
+        , m_choice(platform, question, instance, control)
+        , m_workers(platform, question, instance, control, m_paths) {}
 
     Result<SharedOutcome> run() {
         if (m_control.stop() != Stop::Completed)
             return finish(); // before it was known what messages take
         if (auto begun = begin(); !begun)
             return std::move(begun).error();
-        if (std::isfinite(m_best.value))
-            tell(boundLine, m_best.ring.order, m_best.value);
+        if (std::isfinite(m_found.best.value))
+            tell(boundLine, m_found.best.ring.order, m_found.best.value);
         m_line = moveLine;
         if (!met()) {
             if (m_instance.size() <= enumeratedLimit)
@@ -92,26 +71,51 @@ public:
     }
 
 private:
+    /// Calls work(i, worker) for i in 0 .. count - 1, some of them side by side, each `inRow` one after the
+    /// other at one worker, if isWanted(i, found) of what is known by then, until so much is done of all that
+    /// may be.
+    template <class IsWanted, class Work>
+    void each(std::size_t count, double part, std::size_t inRow, const IsWanted& isWanted, const Work& work) {
+        for (std::size_t next = 0; next < count && !spent(part);) { // on by one at least
+            std::vector<std::size_t> pieces;
+            for (; next < count && pieces.size() < SharedWorkers::atOnce * inRow; ++next)
+                if (isWanted(next, m_found))
+                    pieces.push_back(next);
+            const double before = m_found.best.value;
+            const double allowed = m_share * static_cast<double>(mostEffort(m_instance.size()));
+            const double left = allowed - static_cast<double>(m_workers.effort());
+            m_workers.run(pieces, {static_cast<std::uint64_t>(std::max(0.0, left)), aim(), m_orders}, m_found,
+                          [&](std::size_t i, SharedWorker& worker) {
+                              if (!worker.enough() && isWanted(i, worker.found()))
+                                  work(i, worker);
+                          });
+            if (m_found.best.value < before)
+                tellBest();
+        }
+    }
+    static bool always(std::size_t /*which*/, const SharedFindings& /*found*/) { return true; }
+
     /// What is fastest alone, as it is; it is the bound, too.
     Result<void> begin() {
-        offerAlone(bestAlone(m_instance));
+        offerAlone({bestAlone(m_instance)});
         if (m_instance.size() > aloneExactLimit)
             beginSoon();
         // It tells of other times than ours, and may not take all the time there is.
         constexpr double anyTime = 1e6;
         SolveControl part = m_control.part(m_control.secondsLeft().value_or(anyTime) / 3);
+        part.setThreads(m_control.threads());
         const auto solved = m_instance.size() <= aloneExactLimit ? solveSubsets(m_instance, {}, part)
                                                                  : solveLocalSearch(m_instance, {}, part);
         if (!solved)
             return solved.error();
         m_bound = solved->bound.value_or(quickBound(m_instance, m_control));
-        offerAlone(solved->order);
+        std::vector<RingOrder> orders{solved->order};
         for (const CountRow& row : solved->byCount) {
-            RingOrder order;
+            RingOrder& order = orders.emplace_back();
             for (const ProcessorId id : row.order)
                 order.push_back(static_cast<std::uint32_t>(id.index()));
-            offerAlone(order);
         }
+        offerAlone(orders);
         return {};
     }
 
@@ -123,7 +127,7 @@ private:
         quick.grow();
         if (m_control.stop() != Stop::Completed)
             return;
-        offerAlone(quick.order());
+        offerAlone({quick.order()});
         constexpr std::size_t few = 6;
         constexpr std::size_t tried = 4;
         std::vector<RingOrder> orders{quick.order()};
@@ -132,21 +136,38 @@ private:
                 addThinned(orders, tree, tried);
             orders.push_back(std::move(tree));
         }
-        const auto candidates = promising(orders);
-        for (std::size_t i = 0; i < std::min(few, candidates.size()); ++i)
-            if (candidates[i].bound < m_best.value)
-                m_polish.begin(candidates[i].order, 3);
+        begun(promising(orders), few, 3, 1);
     }
 
-    /// A ring with the shares that are best alone, everybody serving the next one first.
-    void offerAlone(const RingOrder& order) {
-        if (order.empty())
-            return;
-        Evaluation alone = evaluate(m_instance, order);
-        for (double& share : alone.shares)
-            share *= m_instance.work;
-        m_polish.follow({order, std::move(alone.shares), std::vector<std::uint8_t>(order.size(), 0)});
-        m_starts.push_back(order);
+    /// Rings with the shares that are best alone, everybody serving the next one first.
+    void offerAlone(const std::vector<RingOrder>& orders) {
+        each(orders.size(), m_share, inRow(), always, [&](std::size_t i, SharedWorker& worker) {
+            if (orders[i].empty())
+                return;
+            Evaluation alone = evaluate(m_instance, orders[i]);
+            for (double& share : alone.shares)
+                share *= m_instance.work;
+            worker.polish().follow(
+                {orders[i], std::move(alone.shares), std::vector<std::uint8_t>(orders[i].size(), 0)});
+        });
+        std::ranges::copy_if(orders, std::back_inserter(m_starts),
+                             [](const RingOrder& order) { return !order.empty(); });
+    }
+
+    /// The first of the candidates, up to so many, with shares and orders of sending to begin with, the best
+    /// first; as many as so much of all that may be done is enough for.
+    std::vector<ValuedRing> begun(const std::vector<RingCandidate>& candidates, std::size_t most,
+                                  std::size_t rounds, double part) {
+        std::vector<ValuedRing> rings(std::min(most, candidates.size()));
+        const auto wanted = [&](std::size_t i, const SharedFindings& found) {
+            return candidates[i].bound < leading(found).value;
+        };
+        each(rings.size(), part, inRow(), wanted, [&](std::size_t i, SharedWorker& worker) {
+            rings[i] = worker.polish().begin(candidates[i].order, rounds);
+        });
+        std::erase_if(rings, [](const ValuedRing& ring) { return std::isinf(ring.value); });
+        std::ranges::stable_sort(rings, {}, &ValuedRing::value);
+        return rings;
     }
 
     double boundOf(const RingOrder& order) {
@@ -160,7 +181,7 @@ private:
         std::set<RingOrder> seen;
         for (const RingOrder& order : orders) {
             RingCandidate own{boundOf(order), canonicalOrder(order)};
-            if (own.bound < leading().value && seen.insert(own.order).second)
+            if (own.bound < leading(m_found).value && seen.insert(own.order).second)
                 candidates.push_back(std::move(own));
             if (m_control.shouldStop())
                 break;
@@ -173,23 +194,30 @@ private:
         const auto candidates = promising(everyRing(static_cast<std::uint32_t>(m_instance.size())));
         if (!candidates.empty() && m_control.stop() == Stop::Completed)
             m_bound = std::max(m_bound, candidates.front().bound);
-        std::vector<ValuedRing> begun;
-        for (const RingCandidate& candidate : candidates)
-            if (candidate.bound < m_best.value && !enough())
-                begun.push_back(m_polish.begin(candidate.order, 4));
-        std::ranges::stable_sort(begun, {}, &ValuedRing::value);
+        const std::vector<ValuedRing> all = begun(candidates, candidates.size(), 4, m_share);
+        std::vector<double> bounds;
+        for (const ValuedRing& ring : all)
+            bounds.push_back(boundOf(ring.ring.order));
+        std::vector<std::vector<ValuedRing>> turned(all.size());
+        const auto mayBeBest = [&](std::size_t i, const SharedFindings& found) {
+            return bounds[i] < found.best.value;
+        };
+        each(all.size(), 0.6, 1, mayBeBest, [&](std::size_t i, SharedWorker& worker) {
+            worker.polish().tryOrders(all[i].ring.order, worker.found().best.value, turned[i]);
+        });
         std::vector<ValuedRing> tried;
-        for (const ValuedRing& ring : begun)
-            if (!spent(0.6) && boundOf(ring.ring.order) < m_best.value)
-                m_polish.tryOrders(ring.ring.order, m_best.value, tried);
+        for (std::vector<ValuedRing>& rings : turned)
+            for (ValuedRing& ring : rings)
+                addBetter(tried, std::move(ring));
         kick(std::move(tried), Orders::Free, 0.8);
-        std::vector<ValuedRing> plain;
-        for (const ValuedRing& ring : begun)
-            if (!enough() && boundOf(ring.ring.order) < m_plain.value) {
-                plain.push_back({ring.ring, infinity});
-                plain.back().ring.back.assign(ring.ring.order.size(), 0);
-                m_polish.polishShares(plain.back());
-            }
+        std::vector<ValuedRing> plain(all.size());
+        const auto mayBePlain = [&](std::size_t i, const SharedFindings& found) {
+            return bounds[i] < found.plain.value;
+        };
+        each(all.size(), m_share, 1, mayBePlain, [&](std::size_t i, SharedWorker& worker) {
+            plain[i] = plainOf(all[i].ring);
+            worker.polish().polishShares(plain[i]);
+        });
         kick(std::move(plain), Orders::Plain, 1);
     }
 
@@ -200,20 +228,40 @@ private:
         Random random(m_control.seed());
         const bool few = m_instance.size() <= enumeratedLimit;
         const std::size_t kicked = few ? 24 : 6;
-        const int mostFruitless = few ? 60 << m_instance.size() : 500; // all orders of sending, often
-        for (int fruitless = 0; fruitless < mostFruitless && !spent(part) && !rings.empty(); ++fruitless) {
+        const std::size_t inRow = few ? 4 : 1;
+        const std::size_t mostFruitless =
+            few ? 60U << m_instance.size() : 500; // all orders of sending, often
+        for (std::size_t fruitless = 0; fruitless < mostFruitless && !spent(part) && !rings.empty();) {
             std::ranges::stable_sort(rings, {}, &ValuedRing::value);
             rings.resize(std::min(kicked, rings.size()));
             const double before = rings.front().value;
-            ValuedRing& ring = rings[random.below(1 + random.below(rings.size()))];
-            ValuedRing other = m_polish.kicked(ring, before, orders, random);
-            if (other.value < before)
-                fruitless = 0;
-            if (few) // other orders of sending are other valleys
-                addBetter(rings, std::move(other));
-            else if (other.value < ring.value)
-                ring = std::move(other);
+            std::vector<std::uint64_t> seeds(SharedWorkers::atOnce);
+            std::ranges::generate(seeds, [&random] { return random.next(); });
+            std::vector<std::vector<std::pair<std::size_t, ValuedRing>>> found(seeds.size());
+            each(seeds.size(), part, 1, always, [&](std::size_t k, SharedWorker& worker) {
+                Random own(seeds[k]);
+                for (std::size_t i = 0; i < inRow && !worker.enough(); ++i) {
+                    const std::size_t which = own.below(1 + own.below(rings.size()));
+                    found[k].emplace_back(which, worker.polish().kicked(rings[which], before, orders, own));
+                }
+            });
+            for (auto& others : found)
+                for (auto& [which, other] : others) {
+                    if (std::isinf(other.value))
+                        continue;
+                    if (few) // other orders of sending are other valleys
+                        addBetter(rings, std::move(other));
+                    else if (other.value < rings[which].value)
+                        rings[which] = std::move(other);
+                }
+            const bool better = std::ranges::min(rings, {}, &ValuedRing::value).value < before;
+            fruitless = better ? 0 : fruitless + seeds.size() * inRow;
         }
+    }
+
+    static ValuedRing plainOf(SharedRing ring) {
+        ring.back.assign(ring.order.size(), 0);
+        return {std::move(ring), infinity};
     }
 
     /// Where orders of sending do not hold on the best ring so far, all work goes into what everybody sends
@@ -221,19 +269,22 @@ private:
     void decideOrders() {
         constexpr std::size_t soonPolished = 100; // with all orders of sending turned
         if (m_instance.size() <= soonPolished) {
-            ValuedRing own = m_best;
-            m_polish.polish(own);
-            own = {m_best.ring, infinity};
-            own.ring.back.assign(own.ring.order.size(), 0);
-            m_polish.polishShares(own);
+            std::array<ValuedRing, 2> rings{m_found.best, plainOf(m_found.best.ring)};
+            each(rings.size(), m_share, 1, always, [&](std::size_t i, SharedWorker& worker) {
+                if (i == 0)
+                    worker.polish().polish(rings[i]);
+                else
+                    worker.polish().polishShares(rings[i]);
+            });
         }
-        if (std::isinf(m_plain.value) || holds(m_best.ring, m_plain.ring, m_carefulTime))
+        if (std::isinf(m_found.plain.value) || m_choice.holds(m_found.best.ring, m_found.plain.ring))
             return;
         m_orders = Orders::Plain;
-        m_polish.allow(m_orders);
     }
     /// Of the plans that are looked for, the best.
-    const ValuedRing& leading() const { return m_orders == Orders::Plain ? m_plain : m_best; }
+    const ValuedRing& leading(const SharedFindings& found) const {
+        return m_orders == Orders::Plain ? found.plain : found.best;
+    }
 
     void search() {
         decideOrders();
@@ -243,21 +294,15 @@ private:
             orders.push_back(std::move(tree));
         }
         addThinned(orders, m_starts.back());
-        std::vector<ValuedRing> begun;
         const std::size_t most = m_instance.size() <= 30 ? 60 : m_instance.size() <= 100 ? 24 : 10;
-        const auto candidates = promising(orders);
-        for (std::size_t i = 0; i < std::min(most, candidates.size()) && !spent(0.35); ++i)
-            if (candidates[i].bound < leading().value)
-                begun.push_back(m_polish.begin(candidates[i].order, 5));
-        std::ranges::stable_sort(begun, {}, &ValuedRing::value);
+        std::vector<ValuedRing> rings = begun(promising(orders), most, 5, 0.35);
         constexpr std::size_t polished = 3;
-        for (std::size_t i = 0; i < std::min(polished, begun.size()) && !spent(0.6); ++i)
-            if (std::isfinite(begun[i].value))
-                m_polish.polish(begun[i]);
+        each(std::min(polished, rings.size()), 0.6, 1, always,
+             [&](std::size_t i, SharedWorker& worker) { worker.polish().polish(rings[i]); });
         while (!spent(0.8) && change()) // each time the value is less
             ;
-        begun.push_back(leading());
-        kick(std::move(begun), m_orders, 1);
+        rings.push_back(leading(m_found));
+        kick(std::move(rings), m_orders, 1);
     }
 
     /// Rings of fewer: each time without the one, of about `mostTried`, whose absence helps most, or hurts
@@ -278,46 +323,27 @@ private:
 
     /// The best ring with one dropped, added or moved, or a run turned; false: none of them is better.
     bool change() {
-        const ValuedRing best = leading();
+        const ValuedRing best = leading(m_found);
         const std::vector<RingCandidate> candidates =
             promising(changedRings(best.ring.order, m_instance.size()));
+        constexpr double worth = 1 - 1e-5;
+        constexpr double hopeful = 1.01;
+        const auto isBetter = [&](const SharedFindings& found) {
+            return leading(found).value < best.value * worth;
+        };
+        const auto wanted = [&](std::size_t /*which*/, const SharedFindings& found) {
+            return !isBetter(found);
+        };
         const std::size_t most = std::min<std::size_t>(candidates.size(), 40);
-        for (std::size_t i = 0; i < most && !enough(); ++i) {
-            ValuedRing own{carried(best.ring, candidates[i].order), infinity};
-            m_polish.fixedPoint(own, 4);
-            constexpr double worth = 1 - 1e-5;
-            constexpr double hopeful = 1.01;
+        each(most, m_share, 1, wanted, [&](std::size_t i, SharedWorker& worker) {
+            ValuedRing own{carried(best.ring, candidates[i].order, m_instance.work), infinity};
+            if (m_orders == Orders::Plain)
+                own = plainOf(std::move(own.ring));
+            worker.polish().fixedPoint(own, 4);
             if (own.value < best.value * hopeful)
-                m_polish.polish(own);
-            if (own.value < best.value * worth)
-                return true;
-        }
-        return false;
-    }
-
-    /// Another order with the shares and, where neighbours are the same, the orders of sending of `ring`.
-    SharedRing carried(const SharedRing& ring, const RingOrder& order) const {
-        const std::size_t before = ring.order.size();
-        std::vector<double> work(m_instance.size(), 0);
-        std::vector<std::uint32_t> first(m_instance.size(), ~std::uint32_t{0});
-        for (std::size_t i = 0; i < before; ++i) {
-            work[ring.order[i]] = ring.work[i];
-            first[ring.order[i]] = ring.order[(i + (ring.back[i] != 0 ? before - 1 : 1)) % before];
-        }
-        SharedRing other{order, {}, {}};
-        double sum = 0;
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            const bool fresh = first[order[i]] == ~std::uint32_t{0};
-            other.work.push_back(fresh ? m_instance.work / static_cast<double>(order.size())
-                                       : work[order[i]]);
-            const bool back =
-                m_orders == Orders::Free && order[(i + order.size() - 1) % order.size()] == first[order[i]];
-            other.back.push_back(back ? 1 : 0);
-            sum += other.work.back();
-        }
-        for (double& own : other.work)
-            own *= m_instance.work / sum;
-        return other;
+                worker.polish().polish(own);
+        });
+        return isBetter(m_found);
     }
 
     /// A step at a line of the listing of local search, whose stages are these, too.
@@ -333,108 +359,86 @@ private:
             trace->step(line, fill);
     }
 
-    void keep(const SharedRing& ring, double value) {
-        constexpr std::size_t mostKept = 16;
-        if (value < m_best.value) {
-            m_best = {ring, value};
-            tell(m_line, ring.order, value);
-            m_control.report(
-                {std::min(1.0, fraction()), value, m_bound, static_cast<std::int64_t>(m_followed)});
-        }
-        if (value < m_plain.value && isPlain(ring))
-            m_plain = {ring, value};
-        ++m_followed;
-        if (value > m_best.value * valueHair)
-            return;
-        addBetter(m_near, {ring, value});
-        if (m_near.size() < 2 * mostKept)
-            return;
-        std::ranges::stable_sort(m_near, {}, &ValuedRing::value);
-        m_near.resize(mostKept);
+    void tellBest() {
+        const ValuedRing& best = m_found.best;
+        tell(m_line, best.ring.order, best.value);
+        m_control.report(
+            {std::min(1.0, fraction()), best.value, m_bound, static_cast<std::int64_t>(m_found.followed)});
     }
 
     /// The best known order of sending to the next one first gets the shares it deserves, with some more work
     /// than all the rest.
     void settleOrders() {
         m_share = 1.2;
-        for (ValuedRing own : {m_best, m_plain}) {
-            if (own.ring.order.size() < 3 || isPlain(m_best.ring) || m_control.shouldStop())
-                return;
-            own.ring.back.assign(own.ring.order.size(), 0);
-            own.value = infinity;
-            m_polish.polishShares(own);
-        }
+        if (isPlain(m_found.best.ring))
+            return;
+        std::array<ValuedRing, 2> rings{plainOf(m_found.best.ring), plainOf(m_found.plain.ring)};
+        const auto wanted = [&](std::size_t i, const SharedFindings& found) {
+            return rings[i].ring.order.size() >= 3 && !isPlain(found.best.ring);
+        };
+        each(rings.size(), m_share, 1, wanted,
+             [&](std::size_t i, SharedWorker& worker) { worker.polish().polishShares(rings[i]); });
     }
 
     /// Where not all rings were looked at.
     void strengthenBound() {
         if (m_instance.size() > enumeratedLimit && !met())
-            m_bound = sharedBound(m_platform, m_question, m_instance, {m_bound, m_best.value}, m_control);
+            m_bound =
+                sharedBound(m_platform, m_question, m_instance, {m_bound, m_found.best.value}, m_control);
     }
 
     double fraction() const {
-        return static_cast<double>(m_time.effort()) / static_cast<double>(effortFor(m_instance.size()));
+        return static_cast<double>(m_workers.effort()) / static_cast<double>(mostEffort(m_instance.size()));
     }
     bool spent(double part) { return fraction() >= part || m_control.shouldStop() || met(); }
-    bool enough() { return spent(m_share); }
-    static bool isPlain(const SharedRing& ring) { return std::ranges::find(ring.back, 1) == ring.back.end(); }
-    bool met() const { return m_best.value <= m_bound * (1 + tolerance::proof / 2); }
+    /// A ring as good as this is proven.
+    double aim() const { return m_bound * (1 + tolerance::proof / 2); }
+    bool met() const { return m_found.best.value <= aim(); }
+    /// Rings at one worker in a row: of a few processors each takes less time than it takes to begin.
+    std::size_t inRow() const { return m_instance.size() <= enumeratedLimit ? 16 : 1; }
 
-    /// By what each takes when computing times vary and links carry less both ways at once: of what is as
-    /// good but for a hair the best, and that only where it holds against sending to the next one first.
+    /// Of what is as good as the best but for a hair the steadiest, and that only where it holds against
+    /// sending to the next one first.
     void chooseSteady(SharedOutcome& outcome) {
-        double least = m_carefulTime.varied(m_best.ring);
-        for (const ValuedRing& near : m_near) {
-            if (near.value > m_best.value * valueHair)
-                continue;
-            if (const double careful = m_carefulTime.varied(near.ring); careful < least) {
-                outcome.ring = near.ring;
-                outcome.value = near.value;
-                least = careful;
-            }
-        }
-        holdAgainstPlain(outcome, m_carefulTime);
+        const ValuedRing steadiest = m_choice.steadiest(m_found);
+        outcome.ring = steadiest.ring;
+        outcome.value = steadiest.value;
+        holdAgainstPlain(outcome, m_choice);
         if (const double varied = m_time.varied(outcome.ring); std::isfinite(varied))
             outcome.varied = varied; // else stopped meanwhile
     }
 
-    /// Whether a ring is better than the other one, in which everybody sends to the next one first, when
-    /// computing times vary, too; true if it is such a ring itself.
-    static bool holds(const SharedRing& ring, const SharedRing& plain, SharedTime& careful) {
-        return isPlain(ring) || !(careful.varied(plain) < careful.varied(ring) * holdingHair);
-    }
-
-    void holdAgainstPlain(SharedOutcome& outcome, SharedTime& careful) const {
-        if (std::isinf(m_plain.value) || holds(outcome.ring, m_plain.ring, careful))
+    void holdAgainstPlain(SharedOutcome& outcome, SharedChoice& choice) const {
+        if (std::isinf(m_found.plain.value) || choice.holds(outcome.ring, m_found.plain.ring))
             return;
-        if (outcome.value < m_plain.value)
+        if (outcome.value < m_found.plain.value)
             outcome.givenUp = outcome.value;
-        outcome.ring = m_plain.ring;
-        outcome.value = m_plain.value;
+        outcome.ring = m_found.plain.ring;
+        outcome.value = m_found.plain.value;
     }
 
     Result<SharedOutcome> finish() {
         SharedOutcome outcome;
         outcome.stop = m_control.stop();
         outcome.bound = m_bound;
-        if (m_best.ring.order.empty()) { // stopped before anything was followed
+        if (m_found.best.ring.order.empty()) { // stopped before anything was followed
             outcome.bound = quickBound(m_instance, m_control);
-            m_best = {{bestAlone(m_instance), {m_instance.work}, {0}},
-                      timeOf(m_instance, bestAlone(m_instance))};
+            m_found.best = {{bestAlone(m_instance), {m_instance.work}, {0}},
+                            timeOf(m_instance, bestAlone(m_instance))};
         }
-        outcome.ring = m_best.ring;
-        outcome.value = m_best.value;
+        outcome.ring = m_found.best.ring;
+        outcome.value = m_found.best.value;
         constexpr std::size_t soonJudged = 60; // within some 20 ms
         if (outcome.stop == Stop::Completed) {
             chooseSteady(outcome);
         } else if (outcome.ring.order.size() <= soonJudged) {
             SolveControl unhurried;
-            SharedTime careful(m_careful, m_question, m_instance, unhurried);
-            holdAgainstPlain(outcome, careful);
+            SharedChoice choice(m_platform, m_question, m_instance, unhurried);
+            holdAgainstPlain(outcome, choice);
         }
         // A value is never less than the bound but for rounding.
         outcome.bound = std::min(*outcome.bound, outcome.value);
-        const bool proven = outcome.value <= m_bound * (1 + tolerance::proof / 2);
+        const bool proven = outcome.value <= aim();
         outcome.status = proven ? Status::Optimal : Status::Feasible;
         tell(answerLine, outcome.ring.order, outcome.value);
         return outcome;
@@ -444,19 +448,16 @@ private:
     const Question& m_question;
     const Instance& m_instance;
     SolveControl& m_control;
-    Platform m_careful; ///< no link carries more than tcpDuplex both ways at once
+    std::shared_ptr<network::Paths> m_paths;
     SharedTime m_time;
-    SharedTime m_carefulTime;
-    SharedPolish m_polish;
+    SharedChoice m_choice;
+    SharedWorkers m_workers;
     double m_share = 1; ///< of the work that may be done
     double m_bound = 0;
     Orders m_orders = Orders::Free; ///< that are looked for
     int m_line = growLine;
     std::vector<RingOrder> m_starts;
-    ValuedRing m_best;
-    ValuedRing m_plain;             ///< everybody sends to the next one first
-    std::vector<ValuedRing> m_near; ///< within a valueHair of the best
-    std::size_t m_followed = 0;
+    SharedFindings m_found;
 };
 
 } // namespace

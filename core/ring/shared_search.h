@@ -36,12 +36,12 @@ struct SharedOutcome {
 /// judged with computing times that vary and with no link that carries more than tcpDuplex both ways at once:
 /// of those whose values are within a hair the best by that, and only if it is better by that, too, than the
 /// best plan in which everybody sends to the next one first; real networks do not keep what other orders
-/// promise. Beyond enumeratedLimit no other
-/// order is looked for, once it is seen not to hold. No guarantee but the bound: where all rings are looked
-/// at, for each the time that it takes with each message alone and what its messages need on the fullest
-/// link; else what sharedBound() proves of that for all together. Optimal where that is met. Work is counted,
-/// not timed: the same answer everywhere. Stops within some milliseconds with the best so far. Errors: those
-/// of makeInstance(); TooManyProcessors.
+/// promise. Beyond enumeratedLimit no other order is looked for, once it is seen not to hold. No guarantee
+/// but the bound: where all rings are looked at, for each the time that it takes with each message alone and
+/// what its messages need on the fullest link; else what sharedBound() proves of that for all together.
+/// Optimal where that is met. Work is counted, not timed, and cut into the same pieces for any number of
+/// threads: the same answer everywhere. Stops within some milliseconds with the best so far. Errors: those of
+/// makeInstance(); TooManyProcessors.
 Result<SharedOutcome> planSharedRing(const Platform& platform, const Question& question,
                                      SolveControl& control);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 namespace core::ring {
 
@@ -84,6 +85,31 @@ std::vector<RingOrder> changedRings(const RingOrder& order, std::size_t count) {
             orders.back()[i] = other;
         }
     return orders;
+}
+
+SharedRing carried(const SharedRing& ring, const RingOrder& order, double work) {
+    const std::size_t before = ring.order.size();
+    struct Part {
+        double work = 0;
+        std::uint32_t first = 0; ///< neighbour
+    };
+    std::unordered_map<std::uint32_t, Part> parts;
+    for (std::size_t i = 0; i < before; ++i)
+        parts[ring.order[i]] = {ring.work[i],
+                                ring.order[(i + (ring.back[i] != 0 ? before - 1 : 1)) % before]};
+    SharedRing other{order, {}, {}};
+    double sum = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto part = parts.find(order[i]);
+        const bool isNew = part == parts.end();
+        other.work.push_back(isNew ? work / static_cast<double>(order.size()) : part->second.work);
+        const bool back = !isNew && order[(i + order.size() - 1) % order.size()] == part->second.first;
+        other.back.push_back(back ? 1 : 0);
+        sum += other.work.back();
+    }
+    for (double& own : other.work)
+        own *= work / sum;
+    return other;
 }
 
 } // namespace core::ring

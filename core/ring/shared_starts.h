@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/ring/cost.h"
+#include "core/ring/shared_time.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -22,5 +23,9 @@ std::vector<RingOrder> treeRings(const Instance& instance);
 /// The ring of some of 0 .. count - 1 with one dropped, added, moved (on rings of up to 60) or replaced, or a
 /// run turned. O(q^2 (q + count)).
 std::vector<RingOrder> changedRings(const RingOrder& order, std::size_t count);
+
+/// Another order with the shares and, where neighbours are the same, the orders of sending of `ring`; who is
+/// new gets as much as the others on average, of `work` in all.
+SharedRing carried(const SharedRing& ring, const RingOrder& order, double work);
 
 } // namespace core::ring

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace core::ring {
 
@@ -38,13 +39,13 @@ double earliest(const std::vector<double>& times) {
 } // namespace
 
 SharedTime::SharedTime(const Platform& platform, const Question& question, const Instance& instance,
-                       SolveControl& control)
+                       SolveControl& control, std::shared_ptr<network::Paths> paths)
     : m_platform(platform)
     , m_instance(instance)
     , m_control(control)
     , m_message(question.message)
     , m_steps(question.steps)
-    , m_paths(platform, question.message) {}
+    , m_paths(paths ? std::move(paths) : std::make_shared<network::Paths>(platform, question.message)) {}
 
 /// Numbers what several senders share anew; what one has to itself only limits its own messages, which are
 /// never under way both at once.
@@ -59,7 +60,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
     m_there = true;
     if (count < 2)
         return;
-    const std::vector<double>& capacities = m_paths.capacities();
+    const std::vector<double>& capacities = m_paths->capacities();
     std::vector<std::uint32_t> sender(capacities.size(), nobodyYet); // the only one; `count`: several
     const auto peer = [&](std::size_t flow) {
         return order[(flow / 2 + (flow % 2 == 0 ? 1 : count - 1)) % count];
@@ -72,7 +73,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
             return;
         }
         for (const std::size_t flow : {2 * i, 2 * i + 1}) {
-            const network::Path& way = m_paths.between(order[i], peer(flow));
+            const network::Path& way = m_paths->between(order[i], peer(flow));
             m_there = m_there && std::isfinite(way.latency);
             for (const std::uint32_t resource : way.resources) {
                 auto& owner = sender[resource];
@@ -85,7 +86,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
     }
     std::vector<std::uint32_t> number(capacities.size(), nobodyYet);
     for (std::size_t flow = 0; flow < 2 * count; ++flow) {
-        const network::Path& way = m_paths.between(order[flow / 2], peer(flow));
+        const network::Path& way = m_paths->between(order[flow / 2], peer(flow));
         Flow& own = m_flows[flow];
         own.begin = static_cast<std::uint32_t>(m_shared.size());
         own.latency = way.latency;
@@ -411,11 +412,11 @@ double SharedTime::linkBound(std::span<const std::uint32_t> order) {
     double bound = 0;
     if (count < 2)
         return bound;
-    const std::vector<double>& capacities = m_paths.capacities();
+    const std::vector<double>& capacities = m_paths->capacities();
     std::vector<std::uint32_t> messages(capacities.size());
     for (std::size_t i = 0; i < count && !m_control.shouldStop(); ++i)
         for (const std::size_t beside : {(i + 1) % count, (i + count - 1) % count})
-            for (const std::uint32_t resource : m_paths.between(order[i], order[beside]).resources)
+            for (const std::uint32_t resource : m_paths->between(order[i], order[beside]).resources)
                 bound = std::max(bound, ++messages[resource] * m_message / capacities[resource]);
     return bound;
 }

@@ -8,6 +8,7 @@
 #include "core/ring/shared_causes.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -28,9 +29,10 @@ struct SharedRing {
 /// routes of the pairs that were neighbours.
 class SharedTime {
 public:
-    /// All outlive it.
+    /// All outlive it. `paths`: of the platform and of messages as large as the question's, for several who
+    /// ask for the same ones; without, it has its own.
     SharedTime(const Platform& platform, const Question& question, const Instance& instance,
-               SolveControl& control);
+               SolveControl& control, std::shared_ptr<network::Paths> paths = {});
 
     /// Infinite if a way is missing or, from then on, once the control says stop, which is polled every few
     /// hundred events. O(N q (q + r)) for q on the ring and r rounds of filling.
@@ -99,7 +101,7 @@ private:
     SolveControl& m_control;
     double m_message;
     std::int64_t m_steps;
-    network::Paths m_paths;
+    std::shared_ptr<network::Paths> m_paths;
     std::uint64_t m_effort = 0;
 
     // The ring laid out last:

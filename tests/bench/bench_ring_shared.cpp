@@ -45,6 +45,7 @@ void plan(benchmark::State& state) {
     question.links = Sharing::Fair;
     for (auto _ : state) {
         SolveControl control;
+        control.setThreads(static_cast<unsigned>(state.range(2)));
         const auto begin = Clock::now();
         std::vector<std::pair<double, double>> found; // when, and how good
         control.setSink([&](const Progress& progress) {
@@ -53,6 +54,7 @@ void plan(benchmark::State& state) {
                                    *progress.best);
         });
         const auto planned = ring::planSharedRing(platform, question, control);
+        state.counters["planned s"] = std::chrono::duration<double>(Clock::now() - begin).count();
         const auto instance = ring::makeInstance(platform, question);
         SolveControl unhurried;
         const auto alone = ring::solveLocalSearch(*instance, {}, unhurried);
@@ -66,14 +68,15 @@ void plan(benchmark::State& state) {
         state.counters["within 0.1% s"] = within(0.001);
         state.counters["over bound %"] = 100 * (planned->value / *planned->bound - 1);
         state.counters["alone's plan %"] = 100 * (judged->value / *planned->bound - 1);
+        state.counters["value"] = planned->value;
         state.counters["varied %"] = 100 * (*planned->varied / planned->value - 1);
     }
 }
 
 BENCHMARK(plan)
-    ->ArgNames({"p", "seed"})
-    ->ArgsProduct({{7, 16, 50}, {1, 2, 3}})
-    ->Args({200, 1})
+    ->ArgNames({"p", "seed", "threads"})
+    ->ArgsProduct({{7, 16, 50}, {1, 2, 3}, {1, 2}})
+    ->ArgsProduct({{200}, {1}, {1, 2}})
     ->Iterations(1)
     ->UseRealTime()
     ->Unit(benchmark::kSecond);

@@ -71,8 +71,9 @@ ring::Plan planOf(const SharedRing& ring, double work) {
     return plan;
 }
 
-Plan solved(const Scenario& scenario, const std::string& solver = "shared") {
+Plan solved(const Scenario& scenario, const std::string& solver = "shared", unsigned threads = 1) {
     SolveControl control;
+    control.setThreads(threads);
     auto plan = solve(scenario, {Problem::Ring, solver, {}}, control);
     return plan ? *std::move(plan) : Plan{};
 }
@@ -137,7 +138,7 @@ private slots:
     void variedIsChecked();
     void nothingSharedIsAsAlone();
     void stopsWithAnAnswer();
-    void sameAgain();
+    void sameOnAnyThreads();
     void readsBack();
     void falsePlansAreRefused();
     void everySolverIsJudgedAlike();
@@ -449,12 +450,14 @@ void TestRingShared::stopsWithAnAnswer() {
     QVERIFY(std::get<ring::Plan>(solved(scenario, "local-search").answer).varied);
 }
 
-void TestRingShared::sameAgain() {
-    const Scenario scenario = treeOf(8, 9);
-    const Plan one = solved(scenario);
-    const Plan other = solved(scenario);
-    QVERIFY(one.value && one.answer == other.answer && one.value == other.value &&
-            one.schedule == other.schedule);
+void TestRingShared::sameOnAnyThreads() {
+    for (const std::size_t computers : {6U, 9U, 18U}) {
+        const Scenario scenario = treeOf(8, computers);
+        const Plan one = solved(scenario);
+        const Plan other = solved(scenario, "shared", 3);
+        QVERIFY(one.value && one.answer == other.answer && one.value == other.value &&
+                one.bound == other.bound && one.schedule == other.schedule);
+    }
 }
 
 /// A plan that was kept in a file is read as it was, and passes the checker again.
