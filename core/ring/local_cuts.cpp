@@ -34,8 +34,8 @@ public:
 private:
     static constexpr double tiny = 1e-6;
     static constexpr auto nobody = std::numeric_limits<std::uint32_t>::max();
-    static constexpr std::size_t mostParts = 14; ///< of a piece, with the rest
-    static constexpr std::size_t leastParts = 6; ///< fewer have nothing but subtours to say
+    static constexpr std::size_t mostParts = mostWalkNodes; ///< of a piece, with the rest
+    static constexpr std::size_t leastParts = 6;            ///< fewer have nothing but subtours to say
 
     using Piece = std::vector<std::uint32_t>; ///< parts, rising
 

@@ -15,7 +15,7 @@ struct Point;
 ///
 /// The network is shrunk, first paths of edges at 1 to one such edge, then all that edges at 1 hold together;
 /// around each node of it, and of what is left around each again, those nearest by edges with x > 0 make a
-/// piece of 13 parts, each with a processor that takes part wholly, and all others are one part more. A ring
+/// piece of 15 parts, each with a processor that takes part wholly, and all others are one part more. A ring
 /// that visits all parts is a closed walk through them: an inequality sum c_ab x(edges between a and b) >= h
 /// that all these keep (brokenWalkInequality) is kept by the ring as well. It may leave out part a if it
 /// leaves out a processor k_a of it, and that way saves 2 max_b c_ab at most. With that, and the degrees,
