@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QTimer>
 #include <QUndoStack>
 #include <algorithm>
@@ -24,6 +25,7 @@
 #include <functional>
 #include <string>
 #include <sys/resource.h>
+#include <vector>
 
 namespace {
 
@@ -33,32 +35,41 @@ double busyTime() {
     return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-/// Knows how long the longest event took.
+/// Knows how long the longest event took, without the events of a loop that ran in it: these are events of
+/// their own, and nobody waits for all of them.
 class Timed : public QApplication {
 public:
     using QApplication::QApplication;
     bool notify(QObject* receiver, QEvent* event) override {
-        if (m_depth > 0) // part of another one
+        const int level = QThread::currentThread()->loopLevel();
+        if (!m_events.empty() && m_events.back().level == level) // part of another one
             return QApplication::notify(receiver, event);
-        ++m_depth;
+        m_events.push_back({level, 0});
         const char* const name = receiver->metaObject()->className(); // it may be gone afterwards
         const double start = busyTime();
         const bool done = QApplication::notify(receiver, event);
-        const double took = busyTime() - start;
-        --m_depth;
+        const double all = busyTime() - start;
+        const double took = all - m_events.back().within;
+        m_events.pop_back();
+        if (!m_events.empty())
+            m_events.back().within += all;
         if (took > longest) {
             longest = took;
             what = name;
         }
         return done;
     }
-    /// As an event of its own: an event loop within it counts its events.
+    /// As an event of its own.
     void run(const std::function<void()>& act) { QTimer::singleShot(0, this, act); }
     double longest = 0;
     std::string what;
 
 private:
-    int m_depth = 0;
+    struct Event {
+        int level = 0;     ///< of the loop that it came from
+        double within = 0; ///< time of events of loops in it
+    };
+    std::vector<Event> m_events; ///< under way, each within the one before
 };
 
 double memory() {
