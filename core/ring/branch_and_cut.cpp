@@ -28,10 +28,8 @@ constexpr int mostSteps = 1'000'000;
 /// than this part.
 constexpr double comparing = 1e-15;
 
-/// Of more processors than this, where ring and bound are further apart than this part of what messages add
-/// to the time, trees are so large that local cuts, and more rounds of rows, pay before them.
-constexpr std::size_t manyProcessors = 200;
-constexpr double farApart = 0.01;
+/// Of more processors than this trees are so large that local cuts, and more rounds of rows, pay before them.
+constexpr std::size_t manyProcessors = 100;
 
 } // namespace
 
@@ -314,15 +312,6 @@ void BranchAndCut::tightened() {
         }
 }
 
-/// Whether much of what messages add to the time is left between bound and ring.
-bool BranchAndCut::isFarApart() const {
-    double speed = 0;
-    for (const double time : m_reduced.instance.cycleTime)
-        speed += 1 / time;
-    const double withoutMessages = m_reduced.instance.work / speed;
-    return m_search.time() - m_bound > farApart * (m_search.time() - withoutMessages);
-}
-
 /// Lets local search start from what the relaxation prefers.
 void BranchAndCut::guess() {
     const std::vector<std::uint32_t> order = guidedOrder();
@@ -420,7 +409,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         if (top && !m_kicked && !isServing()) { // a tree follows: more care for what it starts from pays
             m_kicked = true;
             m_search.kick([this](double time) { return m_bound >= target(time); });
-            m_isPatient = m_program->size() > manyProcessors && isFarApart();
+            m_isPatient = m_program->size() > manyProcessors;
             if (m_search.time() < before) {
                 tightened();
                 slowRounds = 0;

@@ -65,7 +65,6 @@ private:
     void fixByReducedCosts(Node& node);
     void measureSteps();
     void tightened();
-    bool isFarApart() const;
     void guess();
     bool cut(bool top);
     void raise(double bound);
