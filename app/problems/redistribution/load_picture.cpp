@@ -1,5 +1,6 @@
 #include "app/problems/redistribution/load_picture.h"
 
+#include "app/document/derived.h"
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/number_axis.h"
 #include "app/pictures/labels/paint_text.h"
@@ -80,6 +81,18 @@ LoadChart loadChart(const Moves& moves) {
     chart.most = most * 1.06;
     chart.end = moves.end;
     return chart;
+}
+
+namespace {
+
+LoadChart chartOf(const core::KeptPlan& kept) {
+    return loadChart(*movesOf(kept));
+}
+
+} // namespace
+
+std::shared_ptr<const LoadChart> loadChartOf(const core::KeptPlan& kept) {
+    return derived<chartOf>(kept);
 }
 
 LoadFrame loadFrame(const QPainter& painter, const QRectF& rect, const LoadChart& chart, bool heading) {

@@ -7,6 +7,7 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <memory>
 
 namespace app {
 
@@ -40,6 +41,8 @@ inline constexpr std::size_t mostCurves = 1000;
 
 /// O(runs + n log n).
 LoadChart loadChart(const Moves& moves);
+/// That of the plan's moves; see derived().
+std::shared_ptr<const LoadChart> loadChartOf(const core::KeptPlan& kept);
 LoadFrame loadFrame(const QPainter& painter, const QRectF& rect, const LoadChart& chart, bool heading);
 /// The position whose curve is nearest to a point, at most `reach` painter units above or below it.
 /// O(lines x log points).

@@ -15,7 +15,7 @@ LoadView::LoadView() {
 }
 
 std::optional<core::ProcessorId> LoadView::processorAt(QPointF point) const {
-    const auto curve = plan() ? positionAt(m_chart, m_frame, point, curveReach) : std::nullopt;
+    const auto curve = plan() ? positionAt(*m_chart, m_frame, point, curveReach) : std::nullopt;
     return curve ? std::optional(moves().holders[*curve].processor) : std::nullopt;
 }
 
@@ -23,9 +23,9 @@ void LoadView::paintPlan(const Painting& on) const {
     if (on.rect == pictureRect())
         paintCached(on.painter, on.tokens, on.state);
     else
-        paintLoads(on.painter, on.rect, moves(), m_chart, on.tokens, on.state);
+        paintLoads(on.painter, on.rect, moves(), *m_chart, on.tokens, on.state);
     if (instant()) {
-        paintLoadInstant(on.painter, moves(), loadFrame(on.painter, on.rect, m_chart, on.state.heading),
+        paintLoadInstant(on.painter, moves(), loadFrame(on.painter, on.rect, *m_chart, on.state.heading),
                          on.tokens, *instant());
     }
 }
@@ -39,20 +39,21 @@ void LoadView::paintCached(QPainter& painter, const style::Tokens& tokens, const
         m_drawn.pixmap.setDevicePixelRatio(ratio);
         m_drawn.pixmap.fill(tokens.card);
         QPainter inside(&m_drawn.pixmap);
-        paintLoads(inside, pictureRect(), moves(), m_chart, tokens, state);
+        paintLoads(inside, pictureRect(), moves(), *m_chart, tokens, state);
     }
     painter.drawPixmap(0, 0, m_drawn.pixmap);
 }
 
 void LoadView::take() {
-    m_chart = loadChart(moves());
+    m_chart =
+        plan() ? redistribution::loadChartOf(*plan()) : std::make_shared<const redistribution::LoadChart>();
 }
 
 void LoadView::arrange() {
     RedistributionView::arrange();
     m_drawn = {};
     if (plan())
-        m_frame = loadFrame(Measuring(*this), pictureRect(), m_chart, state().heading);
+        m_frame = loadFrame(Measuring(*this), pictureRect(), *m_chart, state().heading);
 }
 
 QString LoadView::emptyText() const {

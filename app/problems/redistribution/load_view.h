@@ -24,7 +24,8 @@ protected:
 private:
     void paintCached(QPainter& painter, const style::Tokens& tokens, const PictureState& state) const;
 
-    redistribution::LoadChart m_chart;
+    std::shared_ptr<const redistribution::LoadChart> m_chart = // of the plan
+        std::make_shared<const redistribution::LoadChart>();
     redistribution::LoadFrame m_frame;
 
     /// The curves as they were last painted, while nothing but the instant changes: many of them take longer

@@ -221,7 +221,7 @@ public:
     void prepare(const core::KeptPlan& kept) const override {
         ProblemPresenter::prepare(kept);
         timeline::sharedChart(kept);
-        redistribution::movesOf(kept);
+        redistribution::loadChartOf(kept); // and with it the moves
     }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
@@ -323,8 +323,8 @@ public:
                  paintFlows(on.painter, on.rect, kept, *moves, on.tokens, FlowState{on.state, {}});
              }},
             {"loads", SheetWords::tr("Items in hand against time"), picturesHeight, 0.9, true, false,
-             [moves](const Painting& on) {
-                 paintLoads(on.painter, on.rect, *moves, redistribution::loadChart(*moves), on.tokens,
+             [&kept, moves](const Painting& on) {
+                 paintLoads(on.painter, on.rect, *moves, *redistribution::loadChartOf(kept), on.tokens,
                             on.state);
              }}};
         std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
