@@ -112,21 +112,32 @@ void TestCliExternal::studiesOfWrongOnes() {
     const QString liar =
         script("liar", R"(echo '{"plan":{"transfers":[],"final_loads":{"A":0,"B":5,"C":2}},"value":12}')");
     const QString failing = script("failing", "echo 'not today' >&2; exit 3");
-    const QString hanging = script("hanging", "sleep 1000");
-    const Ended ended =
-        run({"study", "sweep", "star", example("star-relay"), "--vary", "cycle_times=1,2", "--solvers",
-             liar + "," + failing + "," + hanging + ",best", "--time-limit", "1", "--json"});
+    const auto sweep = [this](const QString& solvers, const QStringList& more) {
+        return run(QStringList{"study", "sweep", "star", example("star-relay"), "--vary", "cycle_times=1,2",
+                               "--json", "--solvers", solvers} +
+                   more);
+    };
+    const Ended ended = sweep(liar + "," + failing + ",best", {});
     QCOMPARE(ended.code, 0);
-    QVERIFY2(ended.err.contains("the time limit ended: 2"), qPrintable(ended.err));
     const Json points = ended.json().at("points");
-    QCOMPARE(points.size(), std::size_t{8});
-    for (std::size_t i = 0; i < 8; i += 4) {
+    QCOMPARE(points.size(), std::size_t{6});
+    for (std::size_t i = 0; i < 6; i += 3) {
         QVERIFY(points[i].at("refused").get<std::string>().find("checker refuses") != std::string::npos);
         QVERIFY(points[i + 1].at("refused").get<std::string>().find("not today") != std::string::npos);
-        QCOMPARE(points[i + 2].at("stop").get<std::string>(), std::string("time-limit"));
-        for (std::size_t k = i; k < i + 3; ++k)
+        for (std::size_t k = i; k < i + 2; ++k)
             QVERIFY(!points[k].contains("value") || points[k].at("value").is_null());
-        QVERIFY(points[i + 3].at("value").get<double>() > 0);
+        QVERIFY(points[i + 2].at("value").get<double>() > 0);
+    }
+
+    // By itself: the time after which it is given up is too short for the others on a busy machine.
+    const Ended late = sweep(script("hanging", "sleep 1000"), {"--time-limit", "0.2"});
+    QCOMPARE(late.code, 0);
+    QVERIFY2(late.err.contains("the time limit ended: 2"), qPrintable(late.err));
+    const Json unanswered = late.json().at("points");
+    QCOMPARE(unanswered.size(), std::size_t{2});
+    for (const Json& point : unanswered) {
+        QCOMPARE(point.at("stop").get<std::string>(), std::string("time-limit"));
+        QVERIFY(!point.contains("value") || point.at("value").is_null());
     }
 }
 
