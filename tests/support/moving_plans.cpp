@@ -6,7 +6,7 @@ namespace support {
 
 namespace {
 
-core::Scenario ringScenario(std::size_t n) {
+core::Scenario ringToMove(std::size_t n) {
     core::Scenario scenario;
     for (std::size_t i = 0; i < n; ++i) {
         scenario.platform.processors.push_back({"P" + std::to_string(i + 1), {0.01, 0, {}}, {}});
@@ -55,7 +55,7 @@ std::shared_ptr<core::KeptPlan> keptMoves(std::vector<std::int64_t> loads,
                                           std::vector<std::int64_t> imbalance,
                                           const std::vector<Sent>& sent) {
     const std::size_t n = loads.size();
-    core::Scenario scenario = ringScenario(n);
+    core::Scenario scenario = ringToMove(n);
     core::redistribution::Question& question = scenario.questions.redistribution.emplace();
     for (std::size_t i = 0; i < n; ++i)
         question.ring.emplace_back(i);

@@ -13,7 +13,7 @@ namespace support {
 using namespace core;
 using namespace core::redistribution;
 
-Instance RingCase::instance() const {
+redistribution::Instance RingCase::instance() const {
     return *makeInstance(platform, question);
 }
 
@@ -110,7 +110,7 @@ std::int64_t lemma3(const std::vector<std::int64_t>& imbalance) {
 Checked solveAndCheck(const RingCase& one, Solver solver, std::uint64_t seed) {
     SolveControl control;
     control.setSeed(seed);
-    const Instance instance = one.instance();
+    const redistribution::Instance instance = one.instance();
     auto outcome = solver(instance, {}, control);
     Checked checked;
     if (!outcome) {
@@ -209,7 +209,8 @@ bool receives(const Instant& at, std::size_t i) {
 }
 
 /// Every set of transfers that may start at `at`, from arc `arc` on (twice a link, plus one backwards).
-void startAll(const Instance& instance, const Instant& at, std::size_t arc, std::set<Instant>& all) {
+void startAll(const redistribution::Instance& instance, const Instant& at, std::size_t arc,
+              std::set<Instant>& all) {
     const std::size_t size = instance.size();
     if (arc == 2 * size) {
         all.insert(at);
@@ -232,7 +233,7 @@ void startAll(const Instance& instance, const Instant& at, std::size_t arc, std:
 
 } // namespace
 
-double everySchedule(const Instance& instance) {
+double everySchedule(const redistribution::Instance& instance) {
     const std::size_t size = instance.size();
     Instant goal{instance.loads, std::vector<int>(size), std::vector<int>(size)};
     for (std::size_t i = 0; i < size; ++i)

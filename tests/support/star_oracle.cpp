@@ -25,9 +25,9 @@ struct Moment {
 };
 
 /// Tasks sent and received by each worker.
-using Counts = std::pair<std::vector<std::int64_t>, std::vector<std::int64_t>>;
+using TasksMoved = std::pair<std::vector<std::int64_t>, std::vector<std::int64_t>>;
 
-std::int64_t endOf(const SmallStar& star, const Counts& counts, const Moment& moment) {
+std::int64_t endOf(const SmallStar& star, const TasksMoved& counts, const Moment& moment) {
     std::int64_t last = 0;
     for (std::size_t i = 0; i < star.load.size(); ++i) {
         const std::int64_t tasks = star.load[i] - counts.first[i] + counts.second[i];
@@ -49,12 +49,12 @@ void add(std::vector<Moment>& moments, Moment moment) {
 
 std::int64_t bestMakespan(const SmallStar& star, bool relays) {
     const std::size_t size = star.load.size();
-    std::map<Counts, std::vector<Moment>> now;
+    std::map<TasksMoved, std::vector<Moment>> now;
     now[{std::vector<std::int64_t>(size), std::vector<std::int64_t>(size)}] = {
         {0, 0, std::vector<std::int64_t>(size)}};
     std::int64_t best = INT64_MAX;
     while (!now.empty()) {
-        std::map<Counts, std::vector<Moment>> next;
+        std::map<TasksMoved, std::vector<Moment>> next;
         for (const auto& [counts, moments] : now)
             for (const Moment& moment : moments) {
                 best = std::min(best, endOf(star, counts, moment));
@@ -64,7 +64,7 @@ std::int64_t bestMakespan(const SmallStar& star, bool relays) {
                             continue;
                         if (!relays && (from == to || counts.second[from] > 0 || counts.first[to] > 0))
                             continue;
-                        Counts more = counts;
+                        TasksMoved more = counts;
                         ++more.first[from];
                         ++more.second[to];
                         Moment later = moment;
