@@ -157,7 +157,7 @@ private:
     double gainOf(std::size_t walk) const;
     void enter(const std::vector<double>& column, double gain);
     bool addCheapWalks();
-    bool addGoodWalks(const std::vector<double>& linkCost);
+    bool addGoodWalks(const Matrix<int>& cost, const Matrix<std::size_t>& before);
     void keep(const Circle& circle, const Matrix<std::size_t>& before);
     Matrix<int> costs(const std::vector<double>& linkCost, double scale) const;
     std::optional<WalkInequality> inWholeNumbers();
@@ -308,10 +308,9 @@ void WalkProgram::keep(const Circle& circle, const Matrix<std::size_t>& before) 
         m_walks.push_back(std::move(used));
 }
 
-/// Adds closed walks that cost less than 1 and are soon found. False where there is none.
-bool WalkProgram::addGoodWalks(const std::vector<double>& linkCost) {
-    Matrix<int> cost = costs(linkCost, one);
-    const Matrix<std::size_t> before = shortestWays(cost);
+/// Adds closed walks that cost less than 1 and are soon found, of what shortest ways cost. False where there
+/// is none.
+bool WalkProgram::addGoodWalks(const Matrix<int>& cost, const Matrix<std::size_t>& before) {
     const std::size_t known = m_known.size();
     for (std::size_t first = 0; first < cost.rows(); ++first)
         if (const Circle circle = goodCircle(cost, first); lengthOf(cost, circle) < cheap)
@@ -326,13 +325,15 @@ bool WalkProgram::addCheapWalks() {
     std::vector<double> between = m_cost;
     for (std::size_t e = 0; e < between.size(); ++e)
         between[e] = (between[e] + m_centre[e]) / 2;
-    if (addGoodWalks(between))
+    Matrix<int> cost = costs(between, one);
+    Matrix<std::size_t> before = shortestWays(cost);
+    if (addGoodWalks(cost, before))
         return true;
     m_centre = std::move(between);
-    if (addGoodWalks(m_cost))
+    cost = costs(m_cost, one);
+    before = shortestWays(cost);
+    if (addGoodWalks(cost, before))
         return true;
-    Matrix<int> cost = costs(m_cost, one);
-    const Matrix<std::size_t> before = shortestWays(cost);
     const std::size_t known = m_known.size();
     if (m_circles.run(cost) < cheap)
         for (std::size_t end = 0; end < m_circles.ends(); ++end)

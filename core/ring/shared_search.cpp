@@ -370,8 +370,6 @@ private:
     /// than all the rest.
     void settleOrders() {
         m_share = 1.2;
-        if (isPlain(m_found.best.ring))
-            return;
         std::array<ValuedRing, 2> rings{plainOf(m_found.best.ring), plainOf(m_found.plain.ring)};
         const auto wanted = [&](std::size_t i, const SharedFindings& found) {
             return rings[i].ring.order.size() >= 3 && !isPlain(found.best.ring);
