@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 namespace app::loads {
 
@@ -98,11 +99,12 @@ Question along(const Question& question, const std::vector<core::ProcessorId>& o
     std::sort(before.begin(), before.end());
     std::sort(after.begin(), after.end());
     if (before == after) {
+        std::map<core::ProcessorId, std::size_t> placeOf;
+        for (std::size_t i = 0; i < question.ring.size(); ++i)
+            placeOf.emplace(question.ring[i], i);
         for (const core::ProcessorId processor : order) {
-            const auto at = static_cast<std::size_t>(
-                std::find(question.ring.begin(), question.ring.end(), processor) - question.ring.begin());
-            result.loads.push_back(question.loads[at]);
-            result.imbalance.push_back(question.imbalance[at]);
+            result.loads.push_back(question.loads[placeOf.at(processor)]);
+            result.imbalance.push_back(question.imbalance[placeOf.at(processor)]);
         }
         return result;
     }

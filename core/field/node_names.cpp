@@ -18,6 +18,11 @@ std::optional<NodeId> NodeNames::find(std::string_view name) const {
     return found->second;
 }
 
+std::optional<ProcessorId> NodeNames::findProcessor(std::string_view name) const {
+    const auto node = find(name);
+    return node && node->isProcessor() ? std::optional(node->processor()) : std::nullopt;
+}
+
 Result<ProcessorId> readProcessorName(const json::Value& value, const NodeNames& names,
                                       std::string_view subject) {
     const auto node = names.find(value.text());

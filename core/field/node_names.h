@@ -15,6 +15,7 @@ class NodeNames {
 public:
     explicit NodeNames(const Platform& platform);
     std::optional<NodeId> find(std::string_view name) const;
+    std::optional<ProcessorId> findProcessor(std::string_view name) const;
     /// Of the platform: what numbers without a unit are in.
     const Units& units() const { return *m_units; }
 

@@ -7,6 +7,7 @@
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
 #include "app/widgets/table_selection.h"
+#include "core/field/node_names.h"
 
 #include <QAction>
 #include <QApplication>
@@ -154,12 +155,13 @@ void RedistributionEditor::takeRing() {
     if (!kept)
         return;
     const auto& ring = std::get<core::ring::Plan>(kept->plan.answer);
+    const core::NodeNames names(m_document.scenario().platform);
     std::vector<core::ProcessorId> order;
     std::vector<double> shares;
     for (std::size_t i = 0; i < ring.order.size(); ++i) {
         // By name: the plan may be of an older platform.
         const std::string& name = kept->scenario->platform[ring.order[i]].name;
-        if (const auto processor = m_document.scenario().platform.findProcessor(name)) {
+        if (const auto processor = names.findProcessor(name)) {
             order.push_back(*processor);
             shares.push_back(ring.shares[i]);
         }

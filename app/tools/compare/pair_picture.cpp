@@ -48,14 +48,16 @@ QString changes(const Scene& scene, std::size_t plan) {
 /// Rows of the comparison in the order of the first ring, then of later ones.
 std::vector<std::uint32_t> around(const Scene& scene) {
     std::vector<std::uint32_t> order;
+    std::vector<bool> isIn(scene.comparison.rows.size(), false);
     for (std::size_t plan = 0; plan < scene.plans.size(); ++plan) {
         const auto* ring = std::get_if<core::ring::Plan>(&scene.plans[plan]->plan.answer);
         if (!ring)
             continue;
         for (const core::ProcessorId processor : ring->order) {
             const std::uint32_t row = scene.comparison.rowOf[plan][processor.index()];
-            if (std::ranges::find(order, row) == order.end())
+            if (!isIn[row])
                 order.push_back(row);
+            isIn[row] = true;
         }
     }
     return order;

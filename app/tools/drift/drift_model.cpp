@@ -2,9 +2,13 @@
 
 #include "app/commands/many.h"
 #include "app/text/describe.h"
+#include "core/field/node_names.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace app {
 
@@ -15,6 +19,25 @@ QVariant missing(int role) {
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     return role == MissingRole ? QVariant(true) : QVariant();
 }
+
+/// Processors of a platform by name. Where platforms have much in common, most are where they were.
+class Finder {
+public:
+    explicit Finder(const core::Platform& platform)
+        : m_platform(platform) {}
+
+    std::optional<core::ProcessorId> find(const std::string& name, std::size_t likely) {
+        if (likely < m_platform.size() && m_platform.processors[likely].name == name)
+            return core::ProcessorId{likely};
+        if (!m_names)
+            m_names.emplace(m_platform);
+        return m_names->findProcessor(name);
+    }
+
+private:
+    const core::Platform& m_platform;
+    std::optional<core::NodeNames> m_names; ///< made when it is first needed
+};
 
 } // namespace
 
@@ -46,16 +69,21 @@ void DriftModel::read() {
     if (!ring)
         return;
     const core::Platform& then = m_plan->scenario->platform;
-    std::set<std::string_view> planned;
+    Finder findThen(then);
+    Finder findNow(platform());
+    std::vector<bool> isPlanned(platform().size(), false);
+    m_rows.reserve(platform().size());
     for (const core::ProcessorId id : ring->order) {
         const std::string& name = then[id].name;
-        planned.insert(name);
-        m_rows.push_back({name, true, id, platform().findProcessor(name)});
+        const auto now = findNow.find(name, id.index());
+        if (now)
+            isPlanned[now->index()] = true;
+        m_rows.push_back({name, true, id, now});
     }
     for (std::size_t i = 0; i < platform().size(); ++i) {
         const std::string& name = platform().processors[i].name;
-        if (!planned.contains(name))
-            m_rows.push_back({name, false, then.findProcessor(name), core::ProcessorId{i}});
+        if (!isPlanned[i])
+            m_rows.push_back({name, false, findThen.find(name, i), core::ProcessorId{i}});
     }
 }
 

@@ -24,14 +24,18 @@ core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predict
                           const std::string& observed) {
     const core::Platform& platform = simulated.plan->scenario->platform;
     std::vector<core::ProcessorId> order;
-    for (const core::Part& part : core::partsOf(*simulated.plan->scenario, simulated.plan->plan))
+    std::vector<bool> isPlanned(platform.size(), false);
+    for (const core::Part& part : core::partsOf(*simulated.plan->scenario, simulated.plan->plan)) {
         order.push_back(part.processor);
+        isPlanned[part.processor.index()] = true;
+    }
     for (std::size_t i = 0; i < platform.size(); ++i)
-        if (std::find(order.begin(), order.end(), core::ProcessorId{i}) == order.end())
+        if (!isPlanned[i])
             order.emplace_back(i);
 
     core::Scenario scenario;
     scenario.platform.units = platform.units;
+    scenario.platform.processors.reserve(2 * order.size());
     std::vector<std::size_t> place(platform.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
         place[order[i].index()] = i;
