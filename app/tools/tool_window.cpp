@@ -21,8 +21,6 @@
 
 namespace app {
 
-namespace {} // namespace
-
 ToolWindow::ToolWindow(const char* name, const char* title, QSize size, QWidget* parent)
     : QDialog(parent)
     , m_name(name)
