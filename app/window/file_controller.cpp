@@ -27,6 +27,9 @@ namespace app {
 
 namespace {
 
+/// What waits is drawn and done; what the person does next is not yet.
+constexpr auto withoutPerson = QEventLoop::ExcludeUserInputEvents | QEventLoop::ExcludeSocketNotifiers;
+
 /// On another thread, as disks can be slow and files large. The windows go on meanwhile, but wait for it with
 /// whatever the person does next.
 template <class Outcome>
@@ -49,7 +52,7 @@ Outcome aside(const std::function<Outcome()>& work) {
             return true;
         });
         slow.start(soon);
-        waiting.exec(QEventLoop::ExcludeUserInputEvents | QEventLoop::ExcludeSocketNotifiers);
+        waiting.exec(withoutPerson);
         if (waits)
             QGuiApplication::restoreOverrideCursor();
     }
@@ -59,6 +62,17 @@ Outcome aside(const std::function<Outcome()>& work) {
 
 core::Result<void> writeAside(const Document::MakeFile& make, const std::filesystem::path& path) {
     return aside<core::Result<void>>([&] { return core::io::saveScenario(make(), path); });
+}
+
+/// A platform of so many processors takes tens of milliseconds to be shown, and its question as many again:
+/// windows go on in between.
+void pauseAfterShowing(const core::Platform& platform) {
+    constexpr std::size_t many = 10'000;
+    if (platform.size() < many)
+        return;
+    QEventLoop waiting;
+    QTimer::singleShot(0, &waiting, &QEventLoop::quit);
+    waiting.exec(withoutPerson);
 }
 
 /// How a table begins that cannot be read because nobody knows what its columns are; empty: it is none.
@@ -207,8 +221,11 @@ bool FileController::openScenario(const QString& path) {
         return false;
     m_atDisk = true;
     ReadAside aside = readAside(path);
+    const bool loaded = load(std::move(aside.read), path, {}, std::move(aside.snapshot));
+    if (loaded)
+        pauseAfterShowing(m_document.scenario().platform);
     m_atDisk = false;
-    if (!load(std::move(aside.read), path, {}, std::move(aside.snapshot))) {
+    if (!loaded) {
         if (m_openFile)
             m_openFile->take(m_document.path());
         return false;

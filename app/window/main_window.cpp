@@ -316,7 +316,7 @@ void MainWindow::showProblem() {
     m_topBar.showProblem(problem);
     ProblemPage*& page = m_pageOf[problem];
     if (!page)
-        page = presenterOf(problem).makePage(m_document, m_selection, m_workbench);
+        page = presenterOf(problem).makePage(m_document, m_selection, m_workbench->pages());
     m_workbench->setPage(page);
 }
 

@@ -21,6 +21,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace app {
 
@@ -121,15 +122,19 @@ void Workbench::setPage(ProblemPage* page) {
         return;
     keepSizes();
     fill(nullptr);
-    if (m_page)
-        m_page->setBeside(nullptr);
     if (m_pages->indexOf(page) < 0) {
         m_pages->addWidget(page);
         adopt(*page);
     }
-    m_page = page;
+    ProblemPage* const before = std::exchange(m_page, page);
     m_pages->setCurrentWidget(page);
     arrange();
+    if (before) // by now the new one has the platform, which so goes from one to the other at once
+        before->setBeside(nullptr);
+}
+
+QWidget* Workbench::pages() const {
+    return m_pages;
 }
 
 bool Workbench::hasTablesInSight() const {

@@ -46,6 +46,8 @@ public:
     void setWorkspace(Workspace workspace);
     /// The pictures of the problem that is looked at.
     void setPage(ProblemPage* page);
+    /// What pages are best made in: one that comes from elsewhere is styled twice.
+    QWidget* pages() const;
     /// Where a tool of this kind of work stands.
     ToolPlace& place(Workspace workspace) const;
 

@@ -1,17 +1,19 @@
 // How long the whole window keeps a person waiting with 100,000 processors below a tree of switches: the
 // longest event of the window's thread, in its processor time, while such a file is opened, all is selected,
-// a cycle time is edited and that undone, and the file is saved and closed. A number on the command line:
-// with so many processors a switch only.
+// a cycle time is edited and that undone, tables and tools are looked at, and the file is saved and closed.
+// A number on the command line: with so many processors a switch only.
 #include "app/commands/edit.h"
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
+#include "app/tools/tools.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/own_settings.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
@@ -25,6 +27,7 @@
 #include <functional>
 #include <string>
 #include <sys/resource.h>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -35,8 +38,8 @@ double busyTime() {
     return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-/// Knows how long the longest event took, without the events of a loop that ran in it: these are events of
-/// their own, and nobody waits for all of them.
+/// Knows for how long nothing else could be done: from the begin of an event of a loop to its end, or to the
+/// first event of a loop that runs in it.
 class Timed : public QApplication {
 public:
     using QApplication::QApplication;
@@ -44,19 +47,11 @@ public:
         const int level = QThread::currentThread()->loopLevel();
         if (!m_events.empty() && m_events.back().level == level) // part of another one
             return QApplication::notify(receiver, event);
-        m_events.push_back({level, 0});
-        const char* const name = receiver->metaObject()->className(); // it may be gone afterwards
-        const double start = busyTime();
+        look();
+        m_events.push_back({level, receiver->metaObject()->className()}); // it may be gone afterwards
         const bool done = QApplication::notify(receiver, event);
-        const double all = busyTime() - start;
-        const double took = all - m_events.back().within;
+        look();
         m_events.pop_back();
-        if (!m_events.empty())
-            m_events.back().within += all;
-        if (took > longest) {
-            longest = took;
-            what = name;
-        }
         return done;
     }
     /// As an event of its own.
@@ -66,10 +61,20 @@ public:
 
 private:
     struct Event {
-        int level = 0;     ///< of the loop that it came from
-        double within = 0; ///< time of events of loops in it
+        int level = 0; ///< of the loop that it came from
+        const char* receiver = nullptr;
     };
+    /// At the begin and the end of each event.
+    void look() {
+        const double now = busyTime();
+        const double took = now - std::exchange(m_last, now);
+        if (!m_events.empty() && took > longest) {
+            longest = took;
+            what = m_events.back().receiver;
+        }
+    }
     std::vector<Event> m_events; ///< under way, each within the one before
+    double m_last = 0;
 };
 
 double memory() {
@@ -92,7 +97,7 @@ void step(Timed& application, app::MainWindow& window, const char* name, const s
         if (window.controller().isRunning())
             quiet.restart();
     }
-    std::printf("%-12s longest event %6.1f ms (%s), %.0f MB\n", name, application.longest,
+    std::printf("%-15s longest event %6.1f ms (%s), %.0f MB\n", name, application.longest,
                 application.what.c_str(), memory());
     std::fflush(stdout);
 }
@@ -132,7 +137,9 @@ void measure(Timed& application, std::size_t each, core::Problem problem) {
         return;
     std::printf("%s, %zu processors a switch\n", std::string(core::nameOf(problem)).c_str(), each);
     app::MainWindow window;
-    window.setAsk(support::discarding()); // an answer may have come after the file was saved
+    app::Ask ask = support::discarding(); // an answer may have come after the file was saved
+    ask.reportPath = [&folder](QWidget*, const QString&) { return folder.filePath("report.html"); };
+    window.setAsk(std::move(ask));
     window.resize(1366, 768);
     window.show();
     const auto run = [&](const char* name, const std::function<void()>& act) {
@@ -149,6 +156,20 @@ void measure(Timed& application, std::size_t each, core::Problem problem) {
     });
     run("undo", [&] { window.document().undoStack()->undo(); });
     run("redo", [&] { window.document().undoStack()->redo(); });
+    for (const char* workspace : {"workspaceEdit", "workspacePlan"})
+        run(workspace, [&] { window.findChild<QAction*>(workspace)->trigger(); });
+    for (const app::Tool& tool : app::tools()) {
+        auto* const action = window.findChild<QAction*>(tool.id);
+        if (!action->isEnabled())
+            continue;
+        run(tool.id, [&] { action->trigger(); });
+        run("  closed", [&] {
+            for (QWidget* shown : QApplication::topLevelWidgets())
+                if (shown != &window && shown->isVisible())
+                    shown->close();
+            window.findChild<QAction*>("workspacePlan")->trigger();
+        });
+    }
     run("save", [&] {
         if (!window.files().save())
             std::printf("not saved\n");
