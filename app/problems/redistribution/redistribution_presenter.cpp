@@ -1,5 +1,6 @@
 // How the window shows the redistribution: who sends how many items to whom on a ring, and when it is done.
 #include "app/commands/edits_for.h"
+#include "app/document/derived.h"
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/redistribution/flow_picture.h"
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace app {
 
@@ -175,12 +177,38 @@ std::optional<Suggestion> papersMethod(const core::KeptPlan& kept) {
     return std::nullopt;
 }
 
+/// Null: nothing moves.
+const Flow* largestFlow(const core::KeptPlan& kept) {
+    const auto* plan = std::get_if<core::redistribution::Plan>(&kept.plan.answer);
+    if (!plan || plan->flows.empty())
+        return nullptr;
+    return &*std::ranges::max_element(plan->flows, {}, &Flow::items);
+}
+
+/// The links on the best way; empty: there is none.
+std::vector<core::LinkId> linksBetween(const core::Platform& platform, core::ProcessorId from,
+                                       core::ProcessorId to) {
+    auto route = core::bestRoute(platform, from, to, 1);
+    return route ? std::move(route->links) : std::vector<core::LinkId>();
+}
+
+/// Those that the largest flow goes over. Empty: it goes over none, or costs are a matrix.
+std::vector<core::LinkId> linksOfLargestFlow(const core::KeptPlan& kept) {
+    const Flow* largest = largestFlow(kept);
+    const core::Platform& platform = kept.scenario->platform;
+    return largest && !platform.linkCost ? linksBetween(platform, largest->from, largest->to)
+                                         : std::vector<core::LinkId>();
+}
+
+bool haveSameLinks(const core::Platform& a, const core::Platform& b) {
+    const auto ends = [](const core::Link& link) { return std::pair(link.from, link.to); };
+    return a.size() == b.size() && std::ranges::equal(a.links, b.links, {}, ends, ends);
+}
+
 /// The link that is busy longest, twice as slow.
 std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::KeptPlan& kept) {
-    const auto& flows = planOf(kept).flows;
-    const auto largest = std::max_element(flows.begin(), flows.end(),
-                                          [](const Flow& a, const Flow& b) { return a.items < b.items; });
-    if (largest == flows.end())
+    const Flow* largest = largestFlow(kept);
+    if (!largest)
         return std::nullopt;
     // By name: the plan may answer an older platform.
     const auto from = now.platform.findProcessor(kept.scenario->platform[largest->from].name);
@@ -199,12 +227,14 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
         suggestion.edit = edits::setCost({*from, *to}, 2 * cost);
         return suggestion;
     }
-    const auto route = core::bestRoute(now.platform, *from, *to, 1);
-    if (!route || route->links.empty())
+    // The way of a plan on 100,000 processors takes tens of milliseconds to find, and is known by now.
+    const std::vector<core::LinkId> links = haveSameLinks(now.platform, kept.scenario->platform)
+                                                ? *derived<&linksOfLargestFlow>(kept)
+                                                : linksBetween(now.platform, *from, *to);
+    if (links.empty())
         return std::nullopt;
     const auto rate = [&](core::LinkId id) { return now.platform.links[id.index()].transfer.rate; };
-    const core::LinkId slowest = *std::max_element(route->links.begin(), route->links.end(),
-                                                   [&](auto a, auto b) { return rate(a) < rate(b); });
+    const core::LinkId slowest = *std::ranges::max_element(links, {}, rate);
     if (!(rate(slowest) > 0) || now.platform.links[slowest.index()].transfer.isTable())
         return std::nullopt;
     suggestion.edit = edits::setCost(now, slowest, 2 * rate(slowest));
@@ -222,6 +252,7 @@ public:
         ProblemPresenter::prepare(kept);
         timeline::sharedChart(kept);
         redistribution::loadChartOf(kept); // and with it the moves
+        derived<&linksOfLargestFlow>(kept);
     }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
