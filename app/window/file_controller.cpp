@@ -221,15 +221,15 @@ bool FileController::openScenario(const QString& path) {
         return false;
     m_atDisk = true;
     ReadAside aside = readAside(path);
-    const bool loaded = load(std::move(aside.read), path, {}, std::move(aside.snapshot));
-    if (loaded)
-        pauseAfterShowing(m_document.scenario().platform);
     m_atDisk = false;
-    if (!loaded) {
+    if (!load(std::move(aside.read), path, {}, std::move(aside.snapshot))) {
         if (m_openFile)
             m_openFile->take(m_document.path());
         return false;
     }
+    m_atDisk = true; // windows go on once more, and this document stays
+    pauseAfterShowing(m_document.scenario().platform);
+    m_atDisk = false;
     settings::addRecentFile(path);
     settings::setLastFolder(QFileInfo(path).absolutePath());
     emit recentFilesChanged();
