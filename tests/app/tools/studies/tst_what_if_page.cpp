@@ -401,6 +401,8 @@ void TestWhatIfPage::programsOfOnesOwn() {
     run();
     QVERIFY2(said(window) == "Done", qPrintable(said(window)));
     QVERIFY2(words->text().contains("No answer in time: 2."), qPrintable(words->text()));
+    const auto& late = chart->curves();
+    QVERIFY(!late.empty() && late[0].name == "Hanging (external)" && late[0].points.empty());
     ExternalSolvers::shared().set({});
     QCOMPARE(solvers->count(), ours);
 }
