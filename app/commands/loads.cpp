@@ -103,8 +103,9 @@ Question along(const Question& question, const std::vector<core::ProcessorId>& o
         for (std::size_t i = 0; i < question.ring.size(); ++i)
             placeOf.emplace(question.ring[i], i);
         for (const core::ProcessorId processor : order) {
-            result.loads.push_back(question.loads[placeOf.at(processor)]);
-            result.imbalance.push_back(question.imbalance[placeOf.at(processor)]);
+            const std::size_t at = placeOf.at(processor);
+            result.loads.push_back(question.loads[at]);
+            result.imbalance.push_back(question.imbalance[at]);
         }
         return result;
     }
