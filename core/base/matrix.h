@@ -21,6 +21,13 @@ public:
     std::size_t columns() const { return m_columns; }
     bool empty() const { return m_cells.empty(); }
 
+    /// A matrix so large that somebody may stop before it is there is made row by row.
+    void reserveRows(std::size_t rows) { m_cells.reserve(rows * m_columns); }
+    void addRow(T fill = T{}) {
+        m_cells.insert(m_cells.end(), m_columns, fill);
+        ++m_rows;
+    }
+
     T& operator()(std::size_t row, std::size_t column) {
         assert(row < m_rows && column < m_columns);
         return m_cells[row * m_columns + column];

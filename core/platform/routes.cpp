@@ -267,11 +267,14 @@ Matrix<double> transferTimes(const Platform& platform, double amount) {
 Matrix<double> transferTimes(const Platform& platform, double amount, SolveControl& control) {
     const std::size_t count = platform.size();
     Poll stopped(control);
-    if (stopped(count * count)) // half a gigabyte takes its time, too
-        return {};
-    Matrix<double> times(count, count, noWay);
-    for (std::size_t i = 0; i < count; ++i)
+    Matrix<double> times(0, count);
+    times.reserveRows(count);
+    for (std::size_t i = 0; i < count; ++i) { // half a gigabyte takes two seconds of page faults
+        if (stopped(count))
+            return {};
+        times.addRow(noWay);
         times(i, i) = 0;
+    }
     if (platform.linkCost) {
         for (std::size_t i = 0; i < count && !stopped(count); ++i)
             for (std::size_t j = 0; j < count; ++j)
