@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "tests/support/busy_time.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/seeds.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
@@ -23,11 +24,7 @@ constexpr std::uint64_t seed = 20030201;
 
 /// Processor seconds the window's thread may spend on one event. The sanitizers make everything several times
 /// slower.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr double longestAway = 0.5;
-#else
-constexpr double longestAway = 0.05;
-#endif
+constexpr double longestAway = support::isSanitized ? 0.5 : 0.05;
 
 std::unique_ptr<app::MainWindow> openWindow() {
     auto window = std::make_unique<app::MainWindow>();

@@ -1,4 +1,4 @@
-// How many random instances a test tries: the sanitizers make each of them several times as slow.
+// What a test asks for where sanitizers make all of it several times as slow.
 #pragma once
 
 #include <algorithm>
