@@ -31,9 +31,7 @@ std::int64_t balancedShift(const Shifts& shifts) {
 
 Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues& /*none*/,
                                 SolveControl& control) {
-    if (auto checked = requireDirection(instance, Direction::Both); !checked)
-        return std::move(checked).error();
-    const Result<double> cost = commonCost(instance);
+    const Result<double> cost = commonCost(instance, Direction::Both);
     if (!cost)
         return cost.error();
     const Shifts shifts(instance);

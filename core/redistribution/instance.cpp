@@ -80,4 +80,10 @@ Result<void> requireDirection(const Instance& instance, Direction direction) {
                  {{}, 0, 0, "questions.redistribution.direction"}};
 }
 
+Result<double> commonCost(const Instance& instance, Direction direction) {
+    if (auto checked = requireDirection(instance, direction); !checked)
+        return std::move(checked).error();
+    return commonCost(instance);
+}
+
 } // namespace core::redistribution

@@ -50,5 +50,7 @@ Result<double> commonCost(const Instance& instance);
 
 /// Error UnknownChoice unless the question goes in `direction`.
 Result<void> requireDirection(const Instance& instance, Direction direction);
+/// The same, then commonCost().
+Result<double> commonCost(const Instance& instance, Direction direction);
 
 } // namespace core::redistribution

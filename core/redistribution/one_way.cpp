@@ -29,9 +29,7 @@ double lemma2(const Shifts& shifts) {
 
 Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues& /*none*/,
                                 SolveControl& control) {
-    if (auto checked = requireDirection(instance, Direction::OneWay); !checked)
-        return std::move(checked).error();
-    const Result<double> cost = commonCost(instance);
+    const Result<double> cost = commonCost(instance, Direction::OneWay);
     if (!cost)
         return cost.error();
     const Shifts shifts(instance);

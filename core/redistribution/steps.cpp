@@ -184,9 +184,7 @@ private:
 };
 
 Result<Outcome> solveBySteps(const Instance& instance, SolveControl& control, Relays relays) {
-    if (auto checked = requireDirection(instance, Direction::Both); !checked)
-        return std::move(checked).error();
-    const Result<double> cost = commonCost(instance);
+    const Result<double> cost = commonCost(instance, Direction::Both);
     if (!cost)
         return cost.error();
     Steps steps(instance, *cost, relays, control.trace());
