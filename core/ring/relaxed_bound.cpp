@@ -266,12 +266,10 @@ bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>&
 RelaxedPrices relaxedPrices(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
                             std::optional<std::size_t> count) {
     Relaxation relaxation(instance, known, control, count);
-    RelaxedPrices result;
     if (!relaxation.start())
-        return result;
-    result.bound = relaxation.climb(rounds);
-    result.price = relaxation.multipliers();
-    return result;
+        return {};
+    const double bound = relaxation.climb(rounds);
+    return {bound, relaxation.multipliers()};
 }
 
 RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
