@@ -128,11 +128,7 @@ struct ProcessorRow {
 
 class Processors : RowsPaste {
 public:
-    Processors(const Scenario& scenario, const Reading& reading, const Target& target)
-        : RowsPaste(scenario, reading, target) {
-        for (std::size_t i = 0; i < m_platform.size(); ++i)
-            m_byName.emplace(m_platform.processors[i].name, i);
-    }
+    using RowsPaste::RowsPaste;
 
     Outcome run() {
         eachRow([this](std::size_t row) { takeRow(row); });
@@ -170,12 +166,12 @@ private:
     void takeName(ProcessorRow& taken, std::size_t column) {
         const At at{taken.row, column};
         std::string name = m_page.text(at);
-        if (const auto found = m_byName.find(name); m_target.byName && found != m_byName.end()) {
-            if (!m_met.insert(found->second).second) {
+        if (const auto found = m_names.findProcessor(name); m_target.byName && found) {
+            if (!m_met.insert(found->index()).second) {
                 m_page.refuse(at, core::Error{core::ErrorCode::DuplicateName, "processor", name, {}, {}});
                 return;
             }
-            taken.processor = found->second;
+            taken.processor = found->index();
         }
         if (auto fine = core::validateName(name, "processor"); !fine) {
             m_page.refuse(at, std::move(fine).error());
@@ -282,7 +278,6 @@ private:
         return list;
     }
 
-    std::unordered_map<std::string, std::size_t> m_byName;
     std::unordered_set<std::size_t> m_met; ///< processors named by the text
     std::vector<ProcessorRow> m_rows;
 };

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <map>
 #include <set>
-#include <unordered_map>
 
 namespace app::paste {
 
@@ -32,10 +31,6 @@ class Links : RowsPaste {
 public:
     Links(const Scenario& scenario, const Reading& reading, const Target& target)
         : RowsPaste(scenario, reading, target) {
-        for (std::size_t i = 0; i < m_platform.size(); ++i)
-            m_nodes.emplace(m_platform.processors[i].name, core::ProcessorId{i});
-        for (std::size_t i = 0; i < m_platform.switches.size(); ++i)
-            m_nodes.emplace(m_platform.switches[i].name, core::SwitchId{i});
         for (std::size_t i = 0; i < m_platform.links.size(); ++i) {
             const core::Link& link = m_platform.links[i];
             m_byEnds.try_emplace({link.from, link.to}, i);
@@ -83,11 +78,11 @@ private:
         if ((field != Field::From && field != Field::To) || m_page.isBlank(at))
             return;
         const std::string name = m_page.text(at);
-        const auto node = m_nodes.find(name);
-        if (node == m_nodes.end())
+        const auto node = m_names.find(name);
+        if (!node)
             m_page.refuse(at, core::Error{core::ErrorCode::UnknownName, "link", name, {}, {}});
         else
-            (field == Field::From ? taken.from : taken.to) = node->second;
+            (field == Field::From ? taken.from : taken.to) = node;
     }
 
     void takeValue(LinkRow& taken, std::size_t column) {
@@ -168,7 +163,6 @@ private:
         m_new.push_back({*taken.from, *taken.to, std::move(transfer), taken.bothWays.value_or(true)});
     }
 
-    std::unordered_map<std::string, NodeId> m_nodes;
     std::map<std::pair<NodeId, NodeId>, std::size_t> m_byEnds;
     std::vector<edits::LinkCells> m_changes;
     std::vector<core::Link> m_new;
@@ -177,11 +171,7 @@ private:
 /// The list of a matrix: a row a cell, of which only the cost can be set.
 class Pairs : RowsPaste {
 public:
-    Pairs(const Scenario& scenario, const Reading& reading, const Target& target)
-        : RowsPaste(scenario, reading, target) {
-        for (std::size_t i = 0; i < m_platform.size(); ++i)
-            m_processors.emplace(m_platform.processors[i].name, i);
-    }
+    using RowsPaste::RowsPaste;
 
     Outcome run() {
         eachRow([this](std::size_t row) { takeRow(row); });
@@ -233,27 +223,26 @@ private:
     }
 
     std::optional<Pair> named(std::size_t row) {
-        std::optional<std::size_t> ends[2];
+        std::optional<core::ProcessorId> ends[2];
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
             const Field field = Page::fieldOf(m_target, column);
             if (field != Field::From && field != Field::To)
                 continue;
             const std::string name = m_page.text({row, column});
-            const auto found = m_processors.find(name);
-            if (found == m_processors.end())
+            const auto found = m_names.findProcessor(name);
+            if (!found)
                 m_page.refuse({row, column}, core::Error{core::ErrorCode::UnknownName, "link", name, {}, {}});
             else
-                ends[field == Field::To] = found->second;
+                ends[field == Field::To] = found;
         }
         if (!ends[0] || !ends[1])
             return std::nullopt;
         if (ends[0] == ends[1])
             return std::nullopt; // the diagonal has no meaning
-        return Pair{core::ProcessorId{*ends[0]}, core::ProcessorId{*ends[1]}};
+        return Pair{*ends[0], *ends[1]};
     }
 
     SetLinkCost m_edit;
-    std::unordered_map<std::string, std::size_t> m_processors;
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/commands/paste.h"
+#include "core/field/node_names.h"
 
 #include <type_traits>
 
@@ -64,13 +65,15 @@ private:
 
 /// What is pasted into a table row by row.
 class RowsPaste {
-protected:
+public:
     RowsPaste(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target)
         : m_scenario(scenario)
         , m_platform(scenario.platform)
+        , m_names(m_platform)
         , m_target(target)
         , m_page(reading, m_outcome) {}
 
+protected:
     /// take(row) for each row of the text that is not blank.
     template <class Take>
     void eachRow(Take take) {
@@ -81,6 +84,7 @@ protected:
 
     const core::Scenario& m_scenario;
     const core::Platform& m_platform;
+    const core::NodeNames m_names;
     const Target& m_target;
     Outcome m_outcome;
     Page m_page;

@@ -1,6 +1,7 @@
 #include "app/document/selection.h"
 
 #include "app/document/document.h"
+#include "core/field/node_names.h"
 
 #include <map>
 #include <optional>
@@ -101,15 +102,10 @@ void Selection::follow(Document& document) {
 /// Nodes are known by their names; links by those of their ends, and by their order among links of equal
 /// ends.
 void Selection::renumber(const core::Platform& before, const core::Platform& now) {
-    std::map<std::string_view, core::NodeId> byName;
-    for (std::size_t i = 0; i < now.size(); ++i)
-        byName.emplace(now.processors[i].name, core::ProcessorId{i});
-    for (std::size_t i = 0; i < now.switches.size(); ++i)
-        byName.emplace(now.switches[i].name, core::SwitchId{i});
+    const core::NodeNames names(now);
     const auto nodeNow = [&](core::NodeId node) -> std::optional<core::NodeId> {
         const bool was = node.index < (node.isProcessor() ? before.size() : before.switches.size());
-        const auto found = was ? byName.find(before.nameOf(node)) : byName.end();
-        return found == byName.end() ? std::nullopt : std::optional(found->second);
+        return was ? names.find(before.nameOf(node)) : std::nullopt;
     };
 
     std::vector<core::NodeId> nodes;
