@@ -98,6 +98,25 @@ QVariant DocumentModel::numberData(double value, const QString& unit, int role) 
     }
 }
 
+QVariant DocumentModel::countData(std::int64_t count, int role) {
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text::count(count);
+    case Qt::EditRole:
+    case CopyRole:
+        return QString::number(count);
+    default:
+        return numberData(static_cast<double>(count), {}, role);
+    }
+}
+
+QVariant DocumentModel::missingData(int role) {
+    return role == MissingRole             ? QVariant(true)
+           : role == Qt::TextAlignmentRole ? numberData(0, {}, role)
+                                           : QVariant();
+}
+
 QVariant DocumentModel::headerOf(const Header& header, int role) const {
     const QString unit = header.written == core::Unit{} ? text::unit(header.unit, units())
                                                         : text::unit(header.written, {header.unit, units()});

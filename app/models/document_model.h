@@ -98,6 +98,10 @@ protected:
     static QVariant numberData(double value, const QString& unit, int role);
     /// The same in the unit that a person chose for it.
     QVariant numberData(const core::Quantity& quantity, core::UnitRole measured, int role) const;
+    /// The same of a whole one, to its last digit.
+    static QVariant countData(std::int64_t count, int role);
+    /// A cell where a number would be.
+    static QVariant missingData(int role);
 
 private:
     Document& m_document;

@@ -235,19 +235,12 @@ QVariant LoadsModel::data(const QModelIndex& index, int role) const {
         return shown(value, std::abs(value) < leastRounded);
     case Qt::ToolTipRole:
         return shown(value, true);
-    case Qt::EditRole:
-    case CopyRole:
-        return QString::number(value);
-    case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    case SortRole:
-        return static_cast<double>(value);
     case MissingRole:
         return index.column() == GivesAway && value == 0;
     case InvalidRole:
         return index.column() != GivesAway && value < 1;
     default:
-        return {};
+        return countData(value, role);
     }
 }
 

@@ -118,12 +118,8 @@ QVariant ProcessorsModel::computeData(const core::Processor& processor, const QM
         return tr("measured");
     case Qt::ToolTipRole:
         return tr("A measured table of %n points", nullptr, static_cast<int>(processor.compute.table.size()));
-    case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    case MissingRole:
-        return true;
     default:
-        return {};
+        return missingData(role);
     }
 }
 
@@ -134,26 +130,17 @@ QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const 
     if (!part) {
         if (role == Qt::DisplayRole && column == Share)
             return tr("left out");
-        if (role == Qt::TextAlignmentRole)
-            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-        return role == MissingRole ? QVariant(true) : QVariant();
+        return missingData(role);
     }
-    const auto missing = [role] { return role == MissingRole ? QVariant(true) : QVariant(); };
     const core::Units& planUnits = m_plan->scenario->platform.units;
     switch (column) {
     case Time:
         return part->time ? numberData(*part->time, text::unit(core::UnitRole::Time, planUnits), role)
-                          : missing();
+                          : missingData(role);
     case Items:
-        if (!part->items)
-            return missing();
-        if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
-            return text::count(*part->items);
-        return numberData(static_cast<double>(*part->items), {}, role);
+        return part->items ? countData(*part->items, role) : missingData(role);
     default:
-        if (!part->share)
-            return missing();
-        return shareData(*part->share, role);
+        return part->share ? shareData(*part->share, role) : missingData(role);
     }
 }
 

@@ -124,22 +124,7 @@ QVariant TasksModel::data(const QModelIndex& index, int role) const {
         const double time = static_cast<double>(tasks) * compute(m_question.item.work);
         return numberData(time, text::unit(core::UnitRole::Time, units()), role);
     }
-    switch (role) {
-    case Qt::DisplayRole:
-    case Qt::ToolTipRole:
-        return text::count(tasks);
-    case Qt::EditRole:
-    case CopyRole:
-        return QString::number(tasks);
-    case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    case SortRole:
-        return static_cast<double>(tasks);
-    case MissingRole:
-        return tasks == 0;
-    default:
-        return {};
-    }
+    return role == MissingRole ? QVariant(tasks == 0) : countData(tasks, role);
 }
 
 QVariant TasksModel::columnHeader(int column, int role) const {

@@ -14,12 +14,6 @@ namespace app {
 
 namespace {
 
-QVariant missing(int role) {
-    if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    return role == MissingRole ? QVariant(true) : QVariant();
-}
-
 /// Processors of a platform by name. Where platforms have much in common, most are where they were.
 class Finder {
 public:
@@ -130,10 +124,10 @@ QVariant DriftModel::data(const QModelIndex& index, int role) const {
     case Name:
         return nameData(row, role);
     case Then:
-        return row.then ? timeData(m_plan->scenario->platform, *row.then, role) : missing(role);
+        return row.then ? timeData(m_plan->scenario->platform, *row.then, role) : missingData(role);
     case Now:
         return row.now && row.now->index() < platform().size() ? timeData(platform(), *row.now, role)
-                                                               : missing(role);
+                                                               : missingData(role);
     default:
         return sliceData(row, index.column(), role);
     }
@@ -166,7 +160,7 @@ QVariant DriftModel::nameData(const Row& row, int role) const {
 QVariant DriftModel::timeData(const core::Platform& of, core::ProcessorId processor, int role) const {
     const core::CostFunction& compute = of[processor].compute;
     if (compute.isTable())
-        return role == Qt::DisplayRole ? QVariant(tr("measured")) : missing(role);
+        return role == Qt::DisplayRole ? QVariant(tr("measured")) : missingData(role);
     if (of.units == units())
         return numberData(compute.writtenRate(), core::UnitRole::TimePerWork, role);
     return numberData(compute.rate, text::unit(core::UnitRole::TimePerWork, of.units), role);
@@ -180,7 +174,7 @@ const core::DriftSlice* DriftModel::sliceOf(const Row& row) const {
 QVariant DriftModel::sliceData(const Row& row, int column, int role) const {
     const core::DriftSlice* slice = sliceOf(row);
     if (!slice)
-        return missing(role);
+        return missingData(role);
     const auto whole = [&](std::int64_t value, const QString& words) -> QVariant {
         if (role == Qt::DisplayRole)
             return words;
