@@ -129,6 +129,19 @@ public:
                             const style::Tokens& tokens) const;
 };
 
+/// One whose page is a Page, which asks of a plan what each of `known` works out.
+template <class Page, auto... known>
+class PresenterOf : public ProblemPresenter {
+public:
+    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+        return new Page(document, selection, parent);
+    }
+    void prepare(const core::KeptPlan& kept) const override {
+        ProblemPresenter::prepare(kept);
+        (known(kept), ...);
+    }
+};
+
 inline constexpr double picturesHeight = 430; ///< px on a page, of a picture beside another
 
 /// All that can be shown of a plan, in the order of a page. Every plan has its platform; one without an

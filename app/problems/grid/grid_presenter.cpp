@@ -182,11 +182,8 @@ std::optional<Suggestion> anotherShape(const core::Scenario& now, const core::Ke
 
 constexpr double arrangementHeight = 500;
 
-class GridPresenter : public ProblemPresenter {
+class GridPresenter : public PresenterOf<GridPage> {
 public:
-    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
-        return new GridPage(document, selection, parent);
-    }
     ProblemWords words() const override {
         return {
             .invitation =

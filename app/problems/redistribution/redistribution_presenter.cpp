@@ -243,17 +243,10 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
 
 // ---- on paper
 
-class RedistributionPresenter : public ProblemPresenter {
+class RedistributionPresenter
+    : public PresenterOf<RedistributionPage, &timeline::sharedChart, &redistribution::loadChartOf,
+                         &derived<&linksOfLargestFlow, core::KeptPlan>> {
 public:
-    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
-        return new RedistributionPage(document, selection, parent);
-    }
-    void prepare(const core::KeptPlan& kept) const override {
-        ProblemPresenter::prepare(kept);
-        timeline::sharedChart(kept);
-        redistribution::loadChartOf(kept); // and with it the moves
-        derived<&linksOfLargestFlow>(kept);
-    }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
                                              "away; then press Solve to see how they move."),

@@ -70,16 +70,8 @@ void paintShares(QPainter& painter, const QRectF& area, const core::KeptPlan& ke
     paintRing(painter, area, kept, tokens, state);
 }
 
-class RingPresenter : public ProblemPresenter {
+class RingPresenter : public PresenterOf<RingPage, &ringMembers, &ringArcs> {
 public:
-    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
-        return new RingPage(document, selection, parent);
-    }
-    void prepare(const core::KeptPlan& kept) const override {
-        ProblemPresenter::prepare(kept);
-        ringMembers(kept);
-        ringArcs(kept);
-    }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("The platform is ready. Press Solve to see the fastest ring."),
                 .valueName = AnswerWords::tr("Time per step"),

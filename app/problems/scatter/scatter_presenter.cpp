@@ -210,16 +210,8 @@ std::optional<Suggestion> anotherRoot(const core::Scenario& now, const core::Kep
 
 constexpr double betweenPictures = 24;
 
-class ScatterPresenter : public ProblemPresenter {
+class ScatterPresenter : public PresenterOf<ScatterPage, &timeline::sharedChart, &scatterRows> {
 public:
-    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
-        return new ScatterPage(document, selection, parent);
-    }
-    void prepare(const core::KeptPlan& kept) const override {
-        ProblemPresenter::prepare(kept);
-        timeline::sharedChart(kept);
-        scatterRows(kept);
-    }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr(
                     "The platform is ready. Press Solve to see how many items each processor gets."),

@@ -187,16 +187,8 @@ std::optional<Suggestion> allToOne(const core::Scenario& now) {
 
 constexpr double starHeight = 430;
 
-class StarPresenter : public ProblemPresenter {
+class StarPresenter : public PresenterOf<StarPage, &timeline::sharedChart, &tasksOf> {
 public:
-    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
-        return new StarPage(document, selection, parent);
-    }
-    void prepare(const core::KeptPlan& kept) const override {
-        ProblemPresenter::prepare(kept);
-        timeline::sharedChart(kept);
-        tasksOf(kept);
-    }
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Choose the master, and say in the table who holds how many "
                                              "tasks; then press Solve to see which ones move."),
