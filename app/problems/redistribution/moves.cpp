@@ -2,6 +2,7 @@
 
 #include "app/document/derived.h"
 #include "app/pictures/plan/shown_schedule.h"
+#include "app/problems/holders.h"
 
 #include <algorithm>
 #include <cmath>
@@ -108,10 +109,7 @@ std::int64_t Run::passed(double since) const {
 }
 
 std::optional<std::size_t> Moves::indexOf(core::ProcessorId processor) const {
-    const auto found = std::find_if(holders.begin(), holders.end(),
-                                    [&](const Holder& holder) { return holder.processor == processor; });
-    return found == holders.end() ? std::nullopt
-                                  : std::optional(static_cast<std::size_t>(found - holders.begin()));
+    return placeAmong(holders, processor);
 }
 
 bool Moves::isViolated(std::size_t position, double time) const {
@@ -128,10 +126,7 @@ double Moves::transfers() const {
 }
 
 std::int64_t Moves::largestLoad() const {
-    std::int64_t largest = 0;
-    for (const Holder& holder : holders)
-        largest = std::max({largest, holder.before, holder.after()});
-    return largest;
+    return largestLoadOf(holders);
 }
 
 std::int64_t Moves::largestFlow() const {

@@ -2,6 +2,7 @@
 
 #include "app/document/derived.h"
 #include "app/pictures/plan/shown_schedule.h"
+#include "app/problems/holders.h"
 #include "core/base/tolerance.h"
 #include "core/solve/kept.h"
 
@@ -114,17 +115,11 @@ std::int64_t Work::doneBy(double time) const {
 }
 
 std::optional<std::size_t> Tasks::indexOf(core::ProcessorId processor) const {
-    const auto found = std::find_if(workers.begin(), workers.end(),
-                                    [&](const Worker& worker) { return worker.processor == processor; });
-    return found == workers.end() ? std::nullopt
-                                  : std::optional(static_cast<std::size_t>(found - workers.begin()));
+    return placeAmong(workers, processor);
 }
 
 std::int64_t Tasks::largestLoad() const {
-    std::int64_t most = 0;
-    for (const Worker& worker : workers)
-        most = std::max({most, worker.before, worker.after()});
-    return most;
+    return largestLoadOf(workers);
 }
 
 std::int64_t Tasks::largestTraffic() const {
