@@ -38,34 +38,31 @@ QString peerOf(const Chart& chart, const Bar& bar) {
     return row ? chart.rows[*row].name : QString::number(bar.peer->index());
 }
 
+struct Words {
+    QString noun; ///< in the legend
+    QString verb; ///< of who does it
+    QString withPeer{};
+};
+
+Words wordsOf(Activity activity) {
+    switch (activity) {
+    case Activity::Compute:
+        return {Timeline::tr("compute"), Timeline::tr("computes")};
+    case Activity::Wait:
+        return {Timeline::tr("wait"), Timeline::tr("waits")};
+    case Activity::Send:
+        return {Timeline::tr("send"), Timeline::tr("sends"), Timeline::tr("sends to %1")};
+    case Activity::Receive:
+        break;
+    }
+    return {Timeline::tr("receive"), Timeline::tr("receives"), Timeline::tr("receives from %1")};
+}
+
 /// "receives from P3": what stands before the times.
 QString verbOf(const Chart& chart, const Bar& bar) {
     const QString peer = peerOf(chart, bar);
-    switch (bar.activity) {
-    case Activity::Compute:
-        return Timeline::tr("computes");
-    case Activity::Wait:
-        return Timeline::tr("waits");
-    case Activity::Send:
-        return peer.isEmpty() ? Timeline::tr("sends") : Timeline::tr("sends to %1").arg(peer);
-    case Activity::Receive:
-        break;
-    }
-    return peer.isEmpty() ? Timeline::tr("receives") : Timeline::tr("receives from %1").arg(peer);
-}
-
-QString totalWord(Activity activity) {
-    switch (activity) {
-    case Activity::Compute:
-        return Timeline::tr("computes");
-    case Activity::Wait:
-        return Timeline::tr("waits");
-    case Activity::Send:
-        return Timeline::tr("sends");
-    case Activity::Receive:
-        break;
-    }
-    return Timeline::tr("receives");
+    const Words words = wordsOf(bar.activity);
+    return peer.isEmpty() || words.withPeer.isEmpty() ? words.verb : words.withPeer.arg(peer);
 }
 
 Fact itemsOf(const Chart& chart, double items) {
@@ -115,17 +112,7 @@ QString titleOf(const Chart& chart) {
 }
 
 QString wordOf(Activity activity) {
-    switch (activity) {
-    case Activity::Compute:
-        return Timeline::tr("compute");
-    case Activity::Wait:
-        return Timeline::tr("wait");
-    case Activity::Send:
-        return Timeline::tr("send");
-    case Activity::Receive:
-        break;
-    }
-    return Timeline::tr("receive");
+    return wordsOf(activity).noun;
 }
 
 QString labelOf(const Row& row) {
@@ -170,7 +157,7 @@ Facts factsOf(const Chart& chart, const Row& row) {
     } else {
         for (const Activity activity : {Activity::Wait, Activity::Receive, Activity::Compute, Activity::Send})
             if (const double total = row.total[static_cast<std::size_t>(activity)]; total > 0)
-                result.facts.push_back({totalWord(activity), exactTime(chart, total)});
+                result.facts.push_back({wordsOf(activity).verb, exactTime(chart, total)});
         result.facts.push_back({Timeline::tr("done at"), exactTime(chart, row.finish)});
     }
     if (row.items > 0 || chart.items)

@@ -25,42 +25,30 @@ using core::io::GridMapWriter;
 constexpr int previewLines = 60;
 constexpr qsizetype previewColumns = 400;
 
+struct MapFile {
+    const char* name;
+    const char* title;
+    const char* help;
+};
+
 /// In the order of the formats.
-constexpr const char* mapFileNames[] = {"map.csv", "map.json", "lines.csv", "lines.json"};
-static_assert(std::size(mapFileNames) == core::io::gridMapFormatNames.size());
-
-QString titleOf(GridMapFormat format) {
-    switch (format) {
-    case GridMapFormat::Csv:
-        return MapWindow::tr("All blocks, CSV");
-    case GridMapFormat::Json:
-        return MapWindow::tr("All blocks, JSON");
-    case GridMapFormat::LinesCsv:
-        return MapWindow::tr("Rows and columns, CSV");
-    case GridMapFormat::LinesJson:
-        return MapWindow::tr("Rows and columns, JSON");
-    }
-    return {};
-}
-
-QString helpOf(GridMapFormat format) {
-    switch (format) {
-    case GridMapFormat::Csv:
-        return MapWindow::tr("A line for each row of blocks, with the name of each block's processor.");
-    case GridMapFormat::Json:
-        return MapWindow::tr(
-            "Grid, panel and the rank of each block's processor. Ranks go row by row through "
-            "the grid, from 0.");
-    case GridMapFormat::LinesCsv:
-        return MapWindow::tr(
-            "A line for each row and each column of blocks: the line of the grid that owns it, "
-            "and its place in the owner's memory, from 0. What a block-cyclic library's map of "
-            "tiles needs.");
-    case GridMapFormat::LinesJson:
-        return MapWindow::tr("The same as lists.");
-    }
-    return {};
-}
+constexpr MapFile mapFiles[] = {
+    {"map.csv", QT_TRANSLATE_NOOP("app::MapWindow", "All blocks, CSV"),
+     QT_TRANSLATE_NOOP("app::MapWindow",
+                       "A line for each row of blocks, with the name of each block's processor.")},
+    {"map.json", QT_TRANSLATE_NOOP("app::MapWindow", "All blocks, JSON"),
+     QT_TRANSLATE_NOOP("app::MapWindow",
+                       "Grid, panel and the rank of each block's processor. Ranks go row by row through "
+                       "the grid, from 0.")},
+    {"lines.csv", QT_TRANSLATE_NOOP("app::MapWindow", "Rows and columns, CSV"),
+     QT_TRANSLATE_NOOP("app::MapWindow",
+                       "A line for each row and each column of blocks: the line of the grid that owns it, "
+                       "and its place in the owner's memory, from 0. What a block-cyclic library's map of "
+                       "tiles needs.")},
+    {"lines.json", QT_TRANSLATE_NOOP("app::MapWindow", "Rows and columns, JSON"),
+     QT_TRANSLATE_NOOP("app::MapWindow", "The same as lists.")},
+};
+static_assert(std::size(mapFiles) == core::io::gridMapFormatNames.size());
 
 /// The first lines, each not too long.
 QString beginningOf(GridMapWriter writer) {
@@ -168,7 +156,7 @@ QString MapWindow::heading() const {
 }
 
 void MapWindow::fill() {
-    m_help->setText(helpOf(format()));
+    m_help->setText(tr(mapFiles[m_format->currentIndex()].help));
     const auto writer = isGrid() ? GridMapWriter::make(*m_plan->scenario, m_plan->plan, format())
                                  : core::Result<GridMapWriter>(core::Error{});
     m_writable = writer.ok();
@@ -190,8 +178,8 @@ void MapWindow::enable() {
 
 /// Away from the window's thread: a large map has hundreds of millions of blocks.
 void MapWindow::write() {
-    const auto index = static_cast<std::size_t>(m_format->currentIndex());
-    const QString path = askPath(tr("Save the block map"), QString::fromLatin1(mapFileNames[index]));
+    const QString path =
+        askPath(tr("Save the block map"), QString::fromLatin1(mapFiles[m_format->currentIndex()].name));
     if (path.isEmpty())
         return;
     m_path = path;
@@ -204,7 +192,7 @@ void MapWindow::retranslate() {
     ToolWindow::retranslate();
     const QSignalBlocker quiet(m_format);
     for (int i = 0; i < m_format->count(); ++i)
-        m_format->setItemText(i, titleOf(core::io::gridMapFormatNames[static_cast<std::size_t>(i)].value));
+        m_format->setItemText(i, tr(mapFiles[i].title));
     fill();
 }
 
