@@ -14,7 +14,6 @@ my %allowed = (
     "app/window/external_dialog.cpp: ExternalDialog::ExternalDialog" => "a form",
     "app/window/generate_dialog.cpp: GenerateDialog::GenerateDialog" => "a form",
     "app/window/keys_dialog.cpp: keysPage" => "a page of HTML",
-    "app/window/machines_dialog.cpp: MachinesDialog::MachinesDialog" => "a form",
     "app/window/platform_panel.cpp: PlatformPanel::shareSelections" => "one connection a line",
     "core/base/quantity.cpp" => "the one place that knows units, a third of it tables of their names",
     "core/explain/redistribution.cpp: redistributionValue" => "an explanation, formula by formula",

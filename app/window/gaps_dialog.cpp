@@ -3,6 +3,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
+#include "app/widgets/confirm_buttons.h"
 #include "app/widgets/label.h"
 #include "core/io/cluster/titles.h"
 #include "core/io/speeds.h"
@@ -48,7 +49,9 @@ GapsDialog::GapsDialog(Gaps gaps, QWidget* parent)
     , m_gaps(std::move(gaps))
     , m_read(core::Error{})
     , m_said(plainText("gapsSaid", "muted"))
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+    , m_buttons(confirmButtons(*this, {"gapsConfirm", tr("&Open"),
+                                       tr("Make a platform of the file with these answers"),
+                                       tr("Leave everything as it was")})) {
     setObjectName("gapsDialog");
     setWindowTitle(tr("What the file does not say"));
     auto* layout = new QVBoxLayout(this);
@@ -70,17 +73,7 @@ GapsDialog::GapsDialog(Gaps gaps, QWidget* parent)
     m_speeds->setPlaceholderText(tr("as proposed"));
     layout->addWidget(m_said);
     layout->addStretch(m_gaps.table ? 0 : 1);
-    auto* confirm = m_buttons->button(QDialogButtonBox::Ok);
-    confirm->setObjectName("gapsConfirm");
-    confirm->setText(tr("&Open"));
-    confirm->setToolTip(tr("Make a platform of the file with these answers"));
-    style::dress(confirm, "role", "primary");
-    for (QAbstractButton* button : m_buttons->buttons())
-        button->setIcon({}); // as everywhere in the program
-    m_buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Leave everything as it was"));
     layout->addWidget(m_buttons);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_names, &QLineEdit::textChanged, this, &GapsDialog::read);
     connect(m_speeds, &QLineEdit::textChanged, this, &GapsDialog::judge);
     resize(m_gaps.table ? QSize(760, 460) : QSize(560, 220));

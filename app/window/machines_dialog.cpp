@@ -4,6 +4,7 @@
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
+#include "app/widgets/confirm_buttons.h"
 #include "app/widgets/edit_delegate.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
@@ -37,7 +38,9 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     , m_table(new EditTable<QTableWidget>(this))
     , m_said(new QLabel(this))
     , m_add(new QPushButton(tr("&Add machines…"), this))
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+    , m_buttons(confirmButtons(*this, {"machinesConfirm", tr("&Use these speeds"),
+                                       tr("Make a platform of these machines with these relative speeds"),
+                                       tr("Leave everything as it was")})) {
     setObjectName("machinesDialog");
     setWindowTitle(tr("How fast are these machines?"));
     resize(760, 420);
@@ -72,14 +75,6 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     m_add->setObjectName("machinesAdd");
     m_add->setToolTip(tr("Read the files of more machines: together they are one cluster"));
     m_add->setAutoDefault(false);
-    auto* confirm = m_buttons->button(QDialogButtonBox::Ok);
-    confirm->setObjectName("machinesConfirm");
-    confirm->setText(tr("&Use these speeds"));
-    confirm->setToolTip(tr("Make a platform of these machines with these relative speeds"));
-    style::dress(confirm, "role", "primary");
-    for (QAbstractButton* button : m_buttons->buttons())
-        button->setIcon({}); // as everywhere in the program
-    m_buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Leave everything as it was"));
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(m_add);
     bottom->addStretch(1);
@@ -94,8 +89,6 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
         addFiles(QFileDialog::getOpenFileNames(this, tr("Add machines"), settings::lastFolder(),
                                                tr("Machines (*.xml);;All files (*)")));
     });
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_table, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {
         if (m_filling || item->column() != Speed)
             return;

@@ -1,0 +1,21 @@
+// The foot of a dialog that is confirmed or left.
+#pragma once
+
+#include <QString>
+
+class QDialog;
+class QDialogButtonBox;
+
+namespace app {
+
+/// A button that accepts the dialog, and a Cancel that rejects it. Both are those of QDialogButtonBox::Ok and
+/// QDialogButtonBox::Cancel.
+struct ConfirmWords {
+    QString objectName;
+    QString text;
+    QString help;
+    QString cancelHelp;
+};
+QDialogButtonBox* confirmButtons(QDialog& dialog, const ConfirmWords& words);
+
+} // namespace app
