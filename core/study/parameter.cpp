@@ -12,6 +12,7 @@
 #include <cmath>
 #include <limits>
 #include <set>
+#include <type_traits>
 #include <utility>
 
 namespace core {
@@ -56,22 +57,28 @@ std::optional<std::pair<NodeId, NodeId>> endsOf(const Platform& platform, std::s
     return std::nullopt;
 }
 
+// Of a platform to be changed, or of one to be read.
+
 /// The first link from one to the other.
-Link* linkBetween(Platform& platform, NodeId from, NodeId to) {
+template <class AnyPlatform>
+auto* linkBetween(AnyPlatform& platform, NodeId from, NodeId to) {
     const auto there = std::ranges::find_if(
         platform.links, [&](const Link& link) { return link.from == from && link.to == to; });
+    auto* const none = static_cast<decltype(&*there)>(nullptr);
     if (there != platform.links.end())
         return &*there;
     const auto back = std::ranges::find_if(platform.links, [&](const Link& link) {
         return link.bothWays && link.from == to && link.to == from;
     });
-    return back == platform.links.end() ? nullptr : &*back;
+    return back == platform.links.end() ? none : &*back;
 }
 
 /// Where a part's number stands; a cell of a matrix may stand for both ways.
+template <class AnyPlatform>
 struct Slot {
-    double* first = nullptr;
-    double* second = nullptr;
+    using Number = std::conditional_t<std::is_const_v<AnyPlatform>, const double, double>;
+    Number* first = nullptr;
+    Number* second = nullptr;
 };
 
 Error isTable(const std::string& name) {
@@ -83,22 +90,25 @@ bool isRate(Kind kind) {
 }
 
 /// Of a processor, or of a link; null: there is no such part.
-CostFunction* costOf(Platform& platform, const StudyParameter& parameter) {
+template <class AnyPlatform>
+auto costOf(AnyPlatform& platform, const StudyParameter& parameter)
+    -> decltype(&platform.processors.front().compute) {
     if (parameter.kind == Kind::CycleTime || parameter.kind == Kind::StartUp) {
         const auto id = platform.findProcessor(parameter.name);
         return id ? &platform.processors[id->index()].compute : nullptr;
     }
     const auto ends = endsOf(platform, parameter.name);
-    Link* link = ends ? linkBetween(platform, ends->first, ends->second) : nullptr;
+    auto* link = ends ? linkBetween(platform, ends->first, ends->second) : nullptr;
     return link ? &link->transfer : nullptr;
 }
 
-Result<Slot> slotOf(Platform& platform, const StudyParameter& parameter) {
+template <class AnyPlatform>
+Result<Slot<AnyPlatform>> slotOf(AnyPlatform& platform, const StudyParameter& parameter) {
     const std::string& name = parameter.name;
-    if (CostFunction* cost = costOf(platform, parameter)) {
+    if (auto* cost = costOf(platform, parameter)) {
         if (isRate(parameter.kind) && cost->isTable())
             return isTable(name);
-        return Slot{isRate(parameter.kind) ? &cost->rate : &cost->startUp, nullptr};
+        return Slot<AnyPlatform>{isRate(parameter.kind) ? &cost->rate : &cost->startUp, nullptr};
     }
     const auto ends = endsOf(platform, name);
     if (parameter.kind != Kind::Cost || !ends || !platform.linkCost)
@@ -106,11 +116,11 @@ Result<Slot> slotOf(Platform& platform, const StudyParameter& parameter) {
     const auto [from, to] = *ends;
     if (!from.isProcessor() || !to.isProcessor() || from == to)
         return unknownName(toText(parameter), name, {});
-    double& there = (*platform.linkCost)(from.index, to.index);
-    double& back = (*platform.linkCost)(to.index, from.index);
+    auto& there = (*platform.linkCost)(from.index, to.index);
+    auto& back = (*platform.linkCost)(to.index, from.index);
     if (!std::isfinite(there))
         return unknownName(toText(parameter), name, {});
-    return Slot{&there, there == back ? &back : nullptr};
+    return Slot<AnyPlatform>{&there, there == back ? &back : nullptr};
 }
 
 void scale(CostFunction& cost, double factor) {
@@ -278,9 +288,9 @@ Result<double> parameterValue(const Scenario& scenario, Problem problem, const S
         const auto record = numberRecord(scenario, problem, parameter);
         if (!record)
             return record.error();
-        Scenario asked = scenario;
-        askQuestion(asked, problem);
-        const auto value = questionValue(asked, problem, parameter.name);
+        Questions asked = scenario.questions;
+        askQuestion(asked, scenario.platform, problem);
+        const auto value = questionValue(asked, scenario.platform, problem, parameter.name);
         if (const auto* whole = std::get_if<std::int64_t>(&*value))
             return static_cast<double>(*whole);
         return std::get<double>(*value);
@@ -291,8 +301,7 @@ Result<double> parameterValue(const Scenario& scenario, Problem problem, const S
         return static_cast<double>(scenario.platform.size());
     if (!hasName(parameter.kind))
         return 1.0;
-    Platform copy = scenario.platform;
-    const auto slot = slotOf(copy, parameter);
+    const auto slot = slotOf(scenario.platform, parameter);
     if (!slot)
         return slot.error();
     return *slot->first;
@@ -312,10 +321,9 @@ Unit unitOf(const Scenario& scenario, Problem problem, const StudyParameter& par
                    : Unit{};
     if (!hasName(parameter.kind))
         return {};
-    Platform copy = scenario.platform;
-    if (const CostFunction* cost = costOf(copy, parameter))
+    if (const CostFunction* cost = costOf(scenario.platform, parameter))
         return isRate(parameter.kind) ? cost->rateUnit : cost->startUpUnit;
-    return parameter.kind == Kind::Cost ? copy.linkCostUnit : Unit{};
+    return parameter.kind == Kind::Cost ? scenario.platform.linkCostUnit : Unit{};
 }
 
 Result<void> setParameter(Scenario& scenario, Problem problem, const StudyParameter& parameter,
