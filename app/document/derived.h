@@ -4,10 +4,13 @@
 #include "core/schedule/measures.h"
 #include "core/solve/plan.h"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 namespace app {
@@ -19,10 +22,13 @@ inline std::shared_ptr<const void> tokenOf(const std::shared_ptr<const core::Sce
     return scenario;
 }
 
-/// make(one), kept for the two plans or scenarios that were asked about last: several panels and pictures ask
-/// one after the other, and of a hundred thousand processors it takes tens of milliseconds. For any thread.
-/// Neither changes once it is kept.
-template <auto make, class One>
+/// From so many processors on it takes tens of milliseconds to work out or to show anything of all of them.
+inline constexpr std::size_t manyProcessors = 10'000;
+
+/// make(one), kept for the two plans or scenarios (or as many as `places`) that were asked about last:
+/// several panels and pictures ask one after the other, and of a hundred thousand processors it takes tens of
+/// milliseconds. For any thread. Neither changes once it is kept.
+template <auto make, std::size_t places = 2, class One>
 auto derived(const One& one) {
     using T = std::remove_cvref_t<std::invoke_result_t<decltype(make), const One&>>;
     struct Known {
@@ -30,18 +36,18 @@ auto derived(const One& one) {
         std::shared_ptr<const T> value{};
     };
     static std::mutex mutex;
-    static Known last;
-    static Known before;
+    static std::array<Known, places> known; // the last one first
     const std::shared_ptr<const void> token = tokenOf(one);
     {
         const std::scoped_lock lock(mutex);
-        for (const Known* known : {&last, &before})
-            if (token && known->one.lock() == token)
-                return known->value;
+        for (const Known& entry : known)
+            if (token && entry.one.lock() == token)
+                return entry.value;
     }
     auto made = std::make_shared<const T>(make(one));
     const std::scoped_lock lock(mutex);
-    before = std::exchange(last, {token, made});
+    std::ranges::rotate(known, std::prev(known.end()));
+    known.front() = {token, made};
     return made;
 }
 

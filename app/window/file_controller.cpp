@@ -1,5 +1,6 @@
 #include "app/window/file_controller.h"
 
+#include "app/document/derived.h"
 #include "app/document/examples.h"
 #include "app/jobs/job.h"
 #include "app/pictures/canvas/first_look.h"
@@ -67,8 +68,7 @@ core::Result<void> writeAside(const Document::MakeFile& make, const std::filesys
 /// A platform of so many processors takes tens of milliseconds to be shown, and its question as many again:
 /// windows go on in between.
 void pauseAfterShowing(const core::Platform& platform) {
-    constexpr std::size_t many = 10'000;
-    if (platform.size() < many)
+    if (platform.size() < manyProcessors)
         return;
     QEventLoop waiting;
     QTimer::singleShot(0, &waiting, &QEventLoop::quit);

@@ -245,7 +245,7 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
 
 class RedistributionPresenter
     : public PresenterOf<RedistributionPage, &timeline::sharedChart, &redistribution::loadChartOf,
-                         &derived<&linksOfLargestFlow, core::KeptPlan>> {
+                         &derived<&linksOfLargestFlow, 2, core::KeptPlan>> {
 public:
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
