@@ -50,7 +50,7 @@ ScatterBars::ScatterBars()
 QSize ScatterBars::sizeHint() const {
     if (m_model.rows.empty())
         return {320, 240};
-    return {320, static_cast<int>(std::ceil(scatterBarsHeight(Measuring(*this), m_model))) + 8};
+    return {320, static_cast<int>(std::ceil(scatterBarsHeight(sizes(), m_model))) + 8};
 }
 
 QSize ScatterBars::minimumSizeHint() const {
@@ -139,6 +139,14 @@ void ScatterBars::take() {
     m_taken = plans;
     m_takenCurrent = current;
     m_model = plan() ? scatterBarsModel(*plan(), compared, m_measurements) : ScatterBarsModel{};
+    m_measured.reset();
+}
+
+const ScatterBarsSizes& ScatterBars::sizes() const {
+    const double ratio = devicePixelRatioF();
+    if (!m_measured || m_measured->ratio != ratio || m_measured->locale != QLocale())
+        m_measured = {ratio, QLocale(), scatterBarsSizes(Measuring(*this), m_model)};
+    return m_measured->sizes;
 }
 
 void ScatterBars::placeControls() {
@@ -170,7 +178,7 @@ QRectF ScatterBars::barsRect() const {
 ScatterBarsLayout ScatterBars::layoutNow() const {
     if (m_model.rows.empty())
         return {};
-    return scatterBarsLayout(Measuring(*this), barsRect(), m_model, state(), m_rowsBar->value());
+    return scatterBarsLayout(sizes(), barsRect(), m_model, state(), m_rowsBar->value());
 }
 
 void ScatterBars::paintPlan(const Painting& on) const {

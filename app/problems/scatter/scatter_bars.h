@@ -61,6 +61,7 @@ private:
     std::optional<std::size_t> rowOf(core::ProcessorId processor) const;
     QRectF barsRect() const;
     ScatterBarsLayout layoutNow() const;
+    const ScatterBarsSizes& sizes() const;
 
     std::vector<DocumentPlan> m_plans;
     std::vector<core::Measurement> m_measurements;
@@ -68,6 +69,13 @@ private:
     ScatterBarsModel m_model;
     std::vector<std::shared_ptr<const core::KeptPlan>> m_taken; ///< the plans of m_model
     bool m_takenCurrent = true;                                 ///< of the one compared with
+    /// Of the model, and what they depend on besides.
+    struct Measured {
+        double ratio = 1;
+        QLocale locale;
+        ScatterBarsSizes sizes;
+    };
+    mutable std::optional<Measured> m_measured;
     ScatterBarsLayout m_layout;
     QComboBox* m_compare;
     QToolButton* m_swap;

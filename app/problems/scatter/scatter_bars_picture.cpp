@@ -85,29 +85,23 @@ double measuredHeight(const ScatterBarsModel& model, double row) {
                : measuredGap + textLine + row * static_cast<double>(model.measurements.size());
 }
 
-StepMetrics metricsFor(const QPainter& painter, const ScatterBarsModel& model, bool heading) {
-    const QFontMetricsF metrics = metricsOf(painter, rowFont(true)); // as a selected one is written
+StepMetrics metricsFor(const ScatterBarsSizes& sizes, const ScatterBarsModel& model, bool heading) {
     StepMetrics result;
     result.rows = static_cast<int>(model.rows.size());
-    for (const std::size_t row : model.longestNames)
-        result.nameWidth =
-            std::max(result.nameWidth, std::ceil(metrics.horizontalAdvance(model.rows[row].name)));
-    result.nameWidth = std::min(result.nameWidth, mostNameWidth);
+    result.nameWidth = sizes.nameWidth;
     result.heading = headHeight(model, heading);
-    result.text = metrics.ascent() + 1;
+    result.text = sizes.ascent + 1;
     return result;
 }
 
-std::vector<ScatterColumn> columnsIn(const QPainter& painter, const QRectF& plot,
-                                     const ScatterBarsModel& model) {
+std::vector<ScatterColumn> columnsIn(const ScatterBarsSizes& sizes, const QRectF& plot) {
     using enum ScatterQuantity;
-    const QFontMetricsF metrics = metricsOf(painter, rowFont());
     std::vector<ScatterColumn> columns;
     for (const auto& choice :
          {std::vector{Items, Communication, Time}, std::vector{Items, Time}, std::vector{Time}}) {
         double needed = -between;
         for (const ScatterQuantity quantity : choice)
-            needed += leastBars + labelWidth(metrics, model, quantity) + between;
+            needed += leastBars + sizes.labelWidth[static_cast<std::size_t>(quantity)] + between;
         if (needed > plot.width() && choice.size() > 1)
             continue;
         const double count = static_cast<double>(choice.size());
@@ -117,8 +111,8 @@ std::vector<ScatterColumn> columnsIn(const QPainter& painter, const QRectF& plot
             column.quantity = quantity;
             column.area = QRectF(plot.left() + (width + between) * static_cast<double>(columns.size()),
                                  plot.top(), std::max(1.0, width), plot.height());
-            const double room = column.area.width() - labelWidth(metrics, model, quantity);
-            const double largest = largestOf(model, quantity);
+            const double room = column.area.width() - sizes.labelWidth[static_cast<std::size_t>(quantity)];
+            const double largest = sizes.largest[static_cast<std::size_t>(quantity)];
             column.perUnit = largest > 0 ? std::max(1.0, room) / largest : 0;
             columns.push_back(column);
         }
@@ -345,13 +339,35 @@ std::optional<std::size_t> ScatterBarsLayout::measurementAt(QPointF point) const
     return row >= 0 ? std::optional(static_cast<std::size_t>(row)) : std::nullopt;
 }
 
+ScatterBarsSizes scatterBarsSizes(const QPainter& painter, const ScatterBarsModel& model) {
+    using enum ScatterQuantity;
+    ScatterBarsSizes sizes;
+    const QFontMetricsF strong = metricsOf(painter, rowFont(true)); // as a selected one is written
+    for (const std::size_t row : model.longestNames)
+        sizes.nameWidth =
+            std::max(sizes.nameWidth, std::ceil(strong.horizontalAdvance(model.rows[row].name)));
+    sizes.nameWidth = std::min(sizes.nameWidth, mostNameWidth);
+    sizes.ascent = strong.ascent();
+    const QFontMetricsF metrics = metricsOf(painter, rowFont());
+    for (const ScatterQuantity quantity : {Items, Communication, Time}) {
+        sizes.labelWidth[static_cast<std::size_t>(quantity)] = labelWidth(metrics, model, quantity);
+        sizes.largest[static_cast<std::size_t>(quantity)] = largestOf(model, quantity);
+    }
+    return sizes;
+}
+
 ScatterBarsLayout scatterBarsLayout(const QPainter& painter, const QRectF& rect,
                                     const ScatterBarsModel& model, const PictureState& state, double scroll) {
+    return scatterBarsLayout(scatterBarsSizes(painter, model), rect, model, state, scroll);
+}
+
+ScatterBarsLayout scatterBarsLayout(const ScatterBarsSizes& sizes, const QRectF& rect,
+                                    const ScatterBarsModel& model, const PictureState& state, double scroll) {
     ScatterBarsLayout layout;
-    StepMetrics metrics = metricsFor(painter, model, state.heading);
+    StepMetrics metrics = metricsFor(sizes, model, state.heading);
     metrics.scroll = scroll;
     // The columns do not depend on the height, but the height of the measurements does on the columns.
-    layout.columns = columnsIn(painter, stepLayout(rect, metrics).plot, model);
+    layout.columns = columnsIn(sizes, stepLayout(rect, metrics).plot);
     const bool wide = layout.columns.back().area.left() - rect.left() >= roomForWords;
     layout.measuredRow = wide ? textLine : 2 * textLine;
     metrics.axis = measuredHeight(model, layout.measuredRow);
@@ -370,7 +386,11 @@ ScatterBarsLayout scatterBarsLayout(const QPainter& painter, const QRectF& rect,
 }
 
 double scatterBarsHeight(const QPainter& painter, const ScatterBarsModel& model, bool heading) {
-    StepMetrics metrics = metricsFor(painter, model, heading);
+    return scatterBarsHeight(scatterBarsSizes(painter, model), model, heading);
+}
+
+double scatterBarsHeight(const ScatterBarsSizes& sizes, const ScatterBarsModel& model, bool heading) {
+    StepMetrics metrics = metricsFor(sizes, model, heading);
     metrics.axis = measuredHeight(model, textLine);
     return naturalStepHeight(metrics);
 }

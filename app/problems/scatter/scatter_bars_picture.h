@@ -8,6 +8,7 @@
 #include "app/problems/scatter/scatter_rows.h"
 
 #include <QPainter>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -29,11 +30,25 @@ struct ScatterBarsLayout {
     std::optional<std::size_t> measurementAt(QPointF point) const;
 };
 
+/// What a layout has to know of all rows, measured on a painter's device: some milliseconds where they are
+/// many.
+struct ScatterBarsSizes {
+    double nameWidth = 0;
+    double ascent = 0;
+    std::array<double, 3> labelWidth{}; ///< by ScatterQuantity, with the gap before it
+    std::array<double, 3> largest{};    ///< value, by ScatterQuantity
+};
+ScatterBarsSizes scatterBarsSizes(const QPainter& painter, const ScatterBarsModel& model);
+
 /// `scroll`: of the rows, in painter units.
+ScatterBarsLayout scatterBarsLayout(const ScatterBarsSizes& sizes, const QRectF& rect,
+                                    const ScatterBarsModel& model, const PictureState& state = {},
+                                    double scroll = 0);
 ScatterBarsLayout scatterBarsLayout(const QPainter& painter, const QRectF& rect,
                                     const ScatterBarsModel& model, const PictureState& state = {},
                                     double scroll = 0);
-/// The height at which nothing is scrolled. Fonts are measured on the painter's device.
+/// The height at which nothing is scrolled.
+double scatterBarsHeight(const ScatterBarsSizes& sizes, const ScatterBarsModel& model, bool heading = true);
 double scatterBarsHeight(const QPainter& painter, const ScatterBarsModel& model, bool heading = true);
 /// Total time is drawn as waiting, communicating and computing; the plan compared with as a thin outlined bar
 /// below; measurements as labelled ranges on the axis of total time, under a heading of their own. `layout`
