@@ -280,10 +280,12 @@ void paintLimits(const TimelineScene& scene) {
         rightmost = left - 12;
     };
     const style::Tokens& tokens = scene.tokens;
-    if (!scene.chart.limits.empty()) {
+    const std::span<const Limit> limits =
+        scene.state.limits.empty() ? std::span(scene.chart.limits) : scene.state.limits;
+    if (!limits.empty()) {
         constexpr Qt::PenStyle pens[] = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
-        for (std::size_t i = scene.chart.limits.size(); i-- > 0;) { // labels go from right to left
-            const Limit& own = scene.chart.limits[i];
+        for (std::size_t i = limits.size(); i-- > 0;) { // labels go from right to left
+            const Limit& own = limits[i];
             limit(own.time, own.label, tokens.text, tokens.text, pens[i % std::size(pens)]);
         }
         return;

@@ -23,7 +23,8 @@ struct TimelineState : PictureState {
     std::optional<timeline::BlockId> focused{};
     std::span<const timeline::BlockId> chain{}; ///< drawn over the others, which pale
     std::optional<TimelineMeasure> measure{};
-    std::optional<double> instant{}; ///< a line through the time looked at
+    std::optional<double> instant{};           ///< a line through the time looked at
+    std::span<const timeline::Limit> limits{}; ///< shown instead of the chart's, if there are any
 };
 
 timeline::Frame timelineFrame(const QPainter& painter, const QRectF& rect, const timeline::Chart& chart,

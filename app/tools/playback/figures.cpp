@@ -1,5 +1,6 @@
 #include "app/tools/playback/figures.h"
 
+#include "app/document/derived.h"
 #include "app/pictures/canvas/layout.h"
 #include "app/pictures/timeline/timeline_picture.h"
 
@@ -27,6 +28,30 @@ double endOf(const core::trace::Timeline& timeline) {
     for (const core::Block& block : timeline.blocks)
         end = std::max(end, block.lastEnd());
     return end;
+}
+
+/// A timeline of a recording's step, as derived() knows it.
+struct Drawn {
+    const Scene& scene;
+    const core::trace::Timeline& timeline;
+};
+std::shared_ptr<const void> tokenOf(const Drawn& drawn) {
+    return {drawn.scene.recording, &drawn.timeline};
+}
+
+timeline::Chart chartOf(const Drawn& drawn) {
+    const Scene& scene = drawn.scene;
+    core::KeptPlan kept{{}, scene.recording->scenario, {}};
+    kept.plan.problem = scene.recording->plan.problem;
+    kept.plan.answer = scene.recording->plan.answer; // its order is that of the rows
+    kept.plan.schedule = {scene.latest, drawn.timeline.blocks};
+    timeline::Chart chart = timeline::chartOf(kept);
+    chart.latest = std::max(chart.latest, scene.latest);
+    return chart;
+}
+
+std::shared_ptr<const timeline::Chart> drawnOf(const Scene& scene, const core::trace::Timeline& timeline) {
+    return derived<chartOf, 4>(Drawn{scene, timeline}); // of two algorithms side by side, and their next ones
 }
 
 /// Those it has; where a layout would keep the window waiting, new ones on a circle.
@@ -106,19 +131,19 @@ void paintStep(QPainter& painter, const QRectF& rect, const Scene& scene, const 
     }
 }
 
+void prepareStep(const Scene& scene, const Step& step) {
+    for (const Figure& figure : step.figures)
+        if (const auto* timeline = std::get_if<core::trace::Timeline>(&figure))
+            drawnOf(scene, *timeline);
+}
+
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
                  const core::trace::Timeline& timeline, const style::Tokens& tokens) {
-    core::KeptPlan kept{{}, scene.recording->scenario, {}};
-    kept.plan.problem = scene.recording->plan.problem;
-    kept.plan.answer = scene.recording->plan.answer; // its order is that of the rows
-    kept.plan.schedule = {scene.latest, timeline.blocks};
-    timeline::Chart chart = timeline::chartOf(kept);
-    const double end = endOf(timeline);
-    chart.limits = {{end, FigureWords::tr("so far")}};
-    chart.latest = std::max(chart.latest, scene.latest);
     TimelineState state;
     state.heading = state.legend = false;
-    paintTimeline(painter, rect, chart, state, tokens);
+    const timeline::Limit soFar{endOf(timeline), FigureWords::tr("so far")};
+    state.limits = {&soFar, 1};
+    paintTimeline(painter, rect, *drawnOf(scene, timeline), state, tokens);
 }
 
 QColor markColour(const style::Tokens& tokens, Mark mark) {

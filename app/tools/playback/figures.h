@@ -27,6 +27,9 @@ Scene makeScene(std::shared_ptr<const core::Recording> recording);
 /// Where each kind of figure has its place: the same in all steps, so that nothing jumps.
 std::vector<QRectF> roomsOf(const Scene& scene, const QRectF& rect);
 
+/// Works out, on any thread, what paintStep() will ask for.
+void prepareStep(const Scene& scene, const core::trace::Step& step);
+
 /// All figures of a step. Vector commands and real text only; the background is left alone.
 void paintStep(QPainter& painter, const QRectF& rect, const Scene& scene, const core::trace::Step& step,
                const style::Tokens& tokens);

@@ -9,6 +9,8 @@
 #include <cmath>
 #include <numbers>
 #include <optional>
+#include <set>
+#include <tuple>
 
 namespace app::playback {
 
@@ -56,22 +58,35 @@ public:
             paintCircle();
         for (const Mark mark : {Mark::None, Mark::Rejected, Mark::Candidate, Mark::Chosen, Mark::Current})
             for (const Network::Edge& edge : m_network.edges)
-                if (edge.mark == mark)
+                if (edge.mark == mark && !isCovered(mark, endOf(edge.from), endOf(edge.to)))
                     paintEdge(edge);
         if (m_network.layout == Network::Layout::Star)
             paintHub();
         const bool crowd = m_network.layout == Network::Layout::Platform && m_discs.size() > crowded;
         if (crowd)
             paintCrowd();
+        m_painted.clear();
         for (std::size_t i = 0; i < m_discs.size(); ++i)
-            if (crowd ? m_discs[i].mark != Mark::None
-                      : m_network.layout == Network::Layout::Platform || m_discs[i].isThere)
+            if ((crowd ? m_discs[i].mark != Mark::None
+                       : m_network.layout == Network::Layout::Platform || m_discs[i].isThere) &&
+                !isCovered(m_discs[i].mark, m_discs[i].at, {}))
                 paintDisc(i);
     }
 
 private:
     static constexpr std::size_t crowded = 500; ///< discs: beyond, they are not told apart one by one
     static constexpr std::size_t mostNames = 150;
+
+    /// In a crowd, what would look the same at the same pixels as what is painted already.
+    bool isCovered(Mark mark, QPointF from, QPointF to) {
+        if (m_discs.size() <= crowded)
+            return false;
+        const QPoint begin = from.toPoint();
+        const QPoint end = to.toPoint();
+        return !m_painted.emplace(mark, begin.x(), begin.y(), end.x(), end.y()).second;
+    }
+
+    QPointF endOf(Who who) const { return who.index < m_discs.size() ? m_discs[who.index].at : m_centre; }
 
     double unit() const { return std::min(m_rect.width(), m_rect.height()); }
 
@@ -179,14 +194,11 @@ private:
     }
 
     void paintEdge(const Network::Edge& edge) {
-        const auto end = [&](Who who) {
-            return who.index < m_discs.size() ? m_discs[who.index].at : m_centre;
-        };
         const auto radius = [&](Who who) {
             return who.index < m_discs.size() ? m_discs[who.index].radius + 2 : 18;
         };
-        QPointF from = end(edge.from);
-        QPointF to = end(edge.to);
+        QPointF from = endOf(edge.from);
+        QPointF to = endOf(edge.to);
         const QPointF way = to - from;
         const double length = std::hypot(way.x(), way.y());
         if (length < 1)
@@ -290,6 +302,7 @@ private:
     std::vector<QPointF> m_nodes; ///< by node of the platform
     QPointF m_centre;
     double m_radius = 0;
+    std::set<std::tuple<Mark, int, int, int, int>> m_painted; ///< by rounded ends
 };
 
 } // namespace

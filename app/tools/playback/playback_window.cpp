@@ -44,7 +44,7 @@ PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget
                    "is."),
                 "muted");
     });
-    watch(m_job, [this](const Recorded& recorded) { take(recorded); });
+    watch(m_job, [this](Recorded recorded) { take(std::move(recorded)); });
     takeProblem();
 }
 
@@ -177,18 +177,18 @@ void PlaybackWindow::run() {
     say(tr("Recording…"), "muted");
 }
 
-void PlaybackWindow::take(const Recorded& recorded) {
+void PlaybackWindow::take(Recorded recorded) {
     std::vector<std::shared_ptr<const core::Recording>> recordings;
     bool stopped = false;
     std::optional<core::Error> error;
-    for (const auto& one : recorded) {
+    for (auto& one : recorded) {
         if (!one) {
             error = one.error();
             continue;
         }
         stopped = stopped || one->plan.stop == core::Stop::Cancelled;
         if (!one->trace.steps.empty())
-            recordings.push_back(std::make_shared<const core::Recording>(*one));
+            recordings.push_back(std::make_shared<const core::Recording>(*std::move(one)));
     }
     if (error)
         fail(*error);

@@ -64,7 +64,7 @@ private:
     int fitting() const;
     void fillChoices();
     using Recorded = std::vector<core::Result<core::Recording>>;
-    void take(const Recorded& recorded);
+    void take(Recorded recorded);
 
     Job<Recorded> m_job;
     core::trace::Limits m_limits;

@@ -1,5 +1,6 @@
 #include "app/tools/playback/step_picture.h"
 
+#include "app/document/derived.h"
 #include "app/tools/playback/step_words.h"
 
 #include <QPainter>
@@ -9,11 +10,33 @@ namespace app {
 StepPicture::StepPicture() {
     setObjectName("stepPicture");
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    m_prepared.whenDone([this](const core::Result<std::size_t>& step) {
+        m_shown = step ? std::optional(*step) : std::nullopt;
+        update();
+        if (step && *step != m_step)
+            show();
+    });
 }
 
 void StepPicture::setScene(std::shared_ptr<const playback::Scene> scene) {
     m_scene = std::move(scene);
     m_step = 0;
+    m_shown.reset();
+    m_prepared.abandon();
+    show();
+}
+
+void StepPicture::show() {
+    if (!m_scene || m_step >= m_scene->recording->trace.steps.size()) {
+        m_shown.reset();
+    } else if (m_scene->platform().size() < manyProcessors) {
+        m_shown = m_step;
+    } else if (!m_prepared.isRunning()) { // else it looks again when it has ended: fast players skip steps
+        m_prepared.start([scene = m_scene, step = m_step](core::SolveControl& /*unstopped*/) {
+            playback::prepareStep(*scene, scene->recording->trace.steps[step]);
+            return core::Result(step);
+        });
+    }
     update();
 }
 
@@ -22,7 +45,7 @@ void StepPicture::setStep(std::size_t step) {
     if (m_scene && step < m_scene->recording->trace.steps.size())
         setAccessibleDescription(
             playback::spokenStep(*m_scene->recording, m_scene->recording->trace.steps[step]));
-    update();
+    show();
 }
 
 void StepPicture::setScale(double scale) {
@@ -35,10 +58,10 @@ void StepPicture::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), tokens.card);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_scene && m_step < m_scene->recording->trace.steps.size()) {
+    if (m_shown) {
         painter.scale(m_scale, m_scale);
         playback::paintStep(painter, QRectF(QPointF(), QSizeF(size()) / m_scale).adjusted(4, 4, -4, -4),
-                            *m_scene, m_scene->recording->trace.steps[m_step], tokens);
+                            *m_scene, m_scene->recording->trace.steps[*m_shown], tokens);
     }
 }
 

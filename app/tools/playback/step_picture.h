@@ -1,14 +1,17 @@
 // The picture of one step.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "app/tools/playback/figures.h"
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 namespace app {
 
-/// Shows the figures of a step; what it says is its accessible description.
+/// Shows the figures of a step, of many processors as soon as they are worked out beside the window; what it
+/// says is its accessible description.
 class StepPicture : public QWidget {
     Q_OBJECT
 public:
@@ -21,6 +24,8 @@ public:
     /// How large type and lines are; 1: as in the other pictures.
     void setScale(double scale);
     std::size_t step() const { return m_step; }
+    /// The step that is to be seen; none before the first one is worked out.
+    std::optional<std::size_t> shown() const { return m_shown; }
 
     QSize sizeHint() const override { return {560, 440}; }
     QSize minimumSizeHint() const override { return {260, 220}; }
@@ -29,8 +34,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void show();
+
     std::shared_ptr<const playback::Scene> m_scene;
     std::size_t m_step = 0;
+    std::optional<std::size_t> m_shown;
+    Job<std::size_t> m_prepared;
     double m_scale = 1;
 };
 

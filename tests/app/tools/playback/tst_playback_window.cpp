@@ -3,15 +3,19 @@
 #include "app/tools/playback/playback_pane.h"
 #include "app/tools/playback/playback_view.h"
 #include "app/tools/playback/playback_window.h"
+#include "app/tools/playback/step_picture.h"
 #include "app/tools/playback/step_words.h"
 #include "app/widgets/parameter_field.h"
+#include "core/io/scenario/scenario_file.h"
 #include "tests/support/child.h"
+#include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace tst_playback_window {
@@ -29,10 +33,12 @@ struct Opened {
     Selection selection;
     std::unique_ptr<PlaybackWindow> window;
 
-    Opened(const char* example, core::Problem problem) {
+    Opened(const char* example, core::Problem problem)
+        : Opened(QStringLiteral(EXAMPLES "/%1.equipoise").arg(example), problem) {}
+    Opened(const QString& path, core::Problem problem) {
         selection.follow(document);
-        if (!document.open(QStringLiteral(EXAMPLES "/%1.equipoise").arg(example)).ok())
-            qFatal("there is no %s", example);
+        if (!document.open(path).ok())
+            qFatal("there is no %s", qPrintable(path));
         selection.setProblem(problem);
         window = std::make_unique<PlaybackWindow>(document, selection);
         window->show();
@@ -68,6 +74,7 @@ private slots:
     void saysWhyItRefuses();
     void takesTheNumbersOfAnAlgorithm();
     void presents();
+    void manyProcessorsAreDrawnLater();
     void stops();
 };
 
@@ -174,6 +181,31 @@ void TestPlaybackWindow::presents() {
     QVERIFY(!opened.window->isFullScreen() && opened.window->isVisible());
     QVERIFY(child<QComboBox>(*opened.window, "playbackAlgorithm")->isVisible());
     QCOMPARE(sentence->fontMetrics().height(), before);
+}
+
+/// The picture follows the step, and the window waits for neither.
+void TestPlaybackWindow::manyProcessorsAreDrawnLater() {
+    constexpr std::size_t processors = 12'000;
+    core::io::ScenarioFile file;
+    file.scenario.platform = support::treePlatform(processors, 100);
+    auto& star = file.scenario.questions.star.emplace();
+    star.master = core::SwitchId{0};
+    for (std::size_t i = 0; i < processors; ++i)
+        star.loads[core::ProcessorId{i}] = static_cast<std::int64_t>(i % 4);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("many.equipoise");
+    QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
+    Opened opened(path, core::Problem::Star);
+    QVERIFY(opened.wait());
+    const auto& picture = *opened.view().pane(0).findChild<StepPicture*>();
+    QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
+    auto* view = child<PlaybackView>(*opened.window, "playbackView");
+    for (int i = 0; i < 100; ++i) // as fast as nobody plays
+        view->step(1);
+    view->last();
+    QCOMPARE(picture.step(), opened.view().pane(0).steps() - 1);
+    QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
+    opened.window.reset(); // while it may be drawing
 }
 
 void TestPlaybackWindow::stops() {
