@@ -1,7 +1,9 @@
 #include "app/tools/replay/followed_view.h"
 
+#include "app/document/derived.h"
 #include "app/models/sorted_model.h"
 #include "app/pictures/style/language_change.h"
+#include "app/pictures/timeline/chart.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
@@ -91,6 +93,9 @@ FollowedView::FollowedView(const QString& prefix, Judge judge, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter(Qt::Horizontal, {{card({{m_timeline, 1}}), 680}, {card({{right, 1}}), 520}}));
+    m_drawn.whenDone([this](const core::Result<std::shared_ptr<const core::KeptPlan>>& drawn) {
+        m_timeline->setPlan(drawn ? *drawn : nullptr, true);
+    });
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
@@ -100,28 +105,48 @@ void FollowedView::addBelow(QWidget* widget, int stretch) {
 
 void FollowedView::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_plan = std::move(plan);
-    setSimulated(nullptr);
+    m_simulated.reset();
+    m_model->setSimulated(nullptr);
+    showFigures();
 }
 
 void FollowedView::setSimulated(std::shared_ptr<const Simulated> simulated) {
+    if (simulated == m_simulated)
+        return;
     m_simulated = std::move(simulated);
     m_model->setSimulated(m_simulated);
     showFigures();
 }
 
+/// Of many processors beside the window: it is there as soon as it is laid out.
+void FollowedView::showTimeline() {
+    const QString observer = m_judge == Judge::SimGrid ? tr("simulated", "row of the picture")
+                                                       : tr("replayed", "row of the picture");
+    const auto draw = [plan = m_plan, simulated = m_simulated, observer = observer.toStdString(),
+                       model = tr("model", "row of the picture").toStdString()] {
+        auto drawn = simulated
+                         ? std::make_shared<const core::KeptPlan>(sideBySide(*simulated, model, observer))
+                         : plan;
+        if (drawn)
+            timeline::sharedChart(*drawn);
+        return drawn;
+    };
+    if (m_plan && m_plan->scenario->platform.size() >= manyProcessors) {
+        m_drawn.start([draw](core::SolveControl& /*unstopped*/) { return core::Result(draw()); });
+    } else {
+        m_drawn.abandon();
+        m_timeline->setPlan(draw(), true);
+    }
+}
+
 /// The picture and the words, which have names of their own in every language.
 void FollowedView::showFigures() {
+    showTimeline();
     if (!m_simulated) {
-        m_timeline->setPlan(m_plan, true);
         m_figures->clear();
         m_about->clear();
         return;
     }
-    const QString observer = m_judge == Judge::SimGrid ? tr("simulated", "row of the picture")
-                                                       : tr("replayed", "row of the picture");
-    const auto pair =
-        sideBySide(*m_simulated, tr("model", "row of the picture").toStdString(), observer.toStdString());
-    m_timeline->setPlan(std::make_shared<const core::KeptPlan>(pair), true);
     const core::Units& units = m_simulated->plan->scenario->platform.units;
     const double predicted = m_simulated->simulation.predicted.makespan;
     const double observed = m_simulated->simulation.observed.makespan;

@@ -1,6 +1,7 @@
 // A plan and what came of it when somebody followed it: one axis of time, and a table of errors.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "app/tools/simulate/simulation_model.h"
 
 #include <QWidget>
@@ -36,10 +37,12 @@ public:
 private:
     void retranslate();
     void showFigures();
+    void showTimeline();
 
     Judge m_judge;
     std::shared_ptr<const core::KeptPlan> m_plan;
     std::shared_ptr<const Simulated> m_simulated; ///< null: nothing has come yet
+    Job<std::shared_ptr<const core::KeptPlan>> m_drawn;
     SimulationModel* m_model;
     TimelineView* m_timeline;
     QLabel* m_figures;

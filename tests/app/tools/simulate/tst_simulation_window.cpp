@@ -5,6 +5,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
+#include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
 
 #include <QCheckBox>
@@ -71,6 +72,7 @@ private slots:
     void namesWhatIsShared();
     void followsItsSettings();
     void bothSchedulesHaveRows();
+    void manyProcessorsAreDrawnLater();
     void saves();
     void followsWithoutSimGrid();
     void strangeSimulators_data();
@@ -150,6 +152,25 @@ void TestSimulationWindow::bothSchedulesHaveRows() {
         QCOMPARE(chart.rows[2 * i + 1].name, name + " · simulated");
         QVERIFY(std::abs(chart.rows[2 * i].finish - chart.rows[2 * i + 1].finish) < 1e-6);
     }
+}
+
+/// The chart of many rows is laid out beside the window, the plan's before, that of both schedules after.
+void TestSimulationWindow::manyProcessorsAreDrawnLater() {
+    constexpr std::size_t processors = 12'000;
+    core::Scenario scenario{support::treePlatform(processors, 100), {}};
+    scenario.questions.scatter.emplace().items = 3 * processors;
+    core::SolveControl control;
+    auto plan = core::solve(scenario, {core::Problem::Scatter, "uniform", {}}, control);
+    QVERIFY(plan && plan->hasAnswer());
+    SimulationWindow window;
+    window.setPlan(std::make_shared<const core::KeptPlan>(
+        core::KeptPlan{"It", std::make_shared<const core::Scenario>(std::move(scenario)), *std::move(plan)}));
+    const auto* timeline = child<TimelineView>(window, "simulationTimeline");
+    QVERIFY(!timeline->plan());
+    QTRY_VERIFY_WITH_TIMEOUT(window.simulated(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(timeline->plan() && timeline->chart().rows.size() == 2 * processors, patience);
+    const auto& rows = timeline->chart().rows;
+    QCOMPARE(rows[1].name, QString(rows[0].name).replace("model", "simulated"));
 }
 
 void TestSimulationWindow::saves() {
