@@ -100,7 +100,10 @@ MpiWindow::MpiWindow(QWidget* parent)
     column->addWidget(m_oneByOne);
     layOut({}, body, {}, {m_copy, m_save}, QT_TR_NOOP("Closes this window; the plan stays as it is"));
     connect(m_oneByOne, &QCheckBox::toggled, this, &MpiWindow::fill);
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this] { say({}, "muted"); });
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        showPage();
+        say({}, "muted");
+    });
     watch(m_job, [this](Texts texts) { show(std::move(texts)); });
     retranslate();
 }
@@ -158,14 +161,17 @@ void MpiWindow::fill() {
     });
 }
 
+/// Of the tab in front: the others are laid out when somebody turns to them.
+void MpiWindow::showPage() {
+    QPlainTextEdit& page = *m_pages[static_cast<std::size_t>(m_tabs->currentIndex())];
+    const QString words = beginningOf(text());
+    if (words != page.toPlainText()) // where somebody reads stays in sight while a plan is the same
+        page.setPlainText(words);
+}
+
 void MpiWindow::show(Texts texts) {
     m_texts = std::move(texts);
-    for (std::size_t i = 0; i < m_pages.size(); ++i) {
-        const QString words = m_texts.empty() ? QString() : beginningOf(m_texts[i]);
-        if (words !=
-            m_pages[i]->toPlainText()) // where somebody reads stays in sight while a plan is the same
-            m_pages[i]->setPlainText(words);
-    }
+    showPage();
     const core::scatter::Plan* plan = scatter();
     say({}, "muted");
     if (plan && !core::io::fitsInt(*plan))

@@ -46,6 +46,7 @@ private:
     const core::scatter::Plan* scatter() const;
     void fill();
     void show(Texts texts);
+    void showPage();
 
     std::shared_ptr<const core::KeptPlan> m_plan;
     bool m_current = true;
