@@ -74,7 +74,7 @@ LessonEditor::LessonEditor(QWidget* parent)
     m_save =
         button("Save", QT_TR_NOOP("&Save"), QT_TR_NOOP("Save the lesson (Ctrl+S)"), [this] { saveDraft(); });
     m_save->setProperty("role", "primary");
-    m_preview->embed();
+    m_preview->becomePreview();
     m_preview->setObjectName("lessonPreview");
     auto* previewed = card({{m_preview, 1}});
     QSplitter* body = splitter(

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace app {
 
@@ -20,7 +21,9 @@ core::Result<std::string> textOf(const QString& path) {
                            file.errorString().toStdString(),
                            {},
                            {path.toStdString(), 0, 0, {}}};
-    return file.read(static_cast<qint64>(core::io::largestFile) + 1).toStdString();
+    constexpr auto most = static_cast<qint64>(core::io::largestFile) + 1;
+    // No more room than it takes, where its size is known.
+    return file.read(file.size() > 0 ? std::min(most, file.size() + 1) : most).toStdString();
 }
 
 } // namespace

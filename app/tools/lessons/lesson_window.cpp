@@ -332,7 +332,7 @@ void LessonWindow::reveal() {
 bool LessonWindow::begin(const ToolContext& context) {
     setOpen(context.openCopy);
     m_openTool = context.openTool;
-    if (m_pages->currentIndex() == 0)
+    if (isVisible() && m_pages->currentIndex() == 0)
         showList(); // what is being written may have changed
     return true;
 }
@@ -389,7 +389,9 @@ void LessonWindow::resizeEvent(QResizeEvent* event) {
 /// What was stopped when nobody watched goes on.
 void LessonWindow::showEvent(QShowEvent* event) {
     ToolWindow::showEvent(event);
-    if (m_lesson && !m_played && !m_job.isRunning() && m_pages->currentIndex() == 1)
+    if (m_pages->currentIndex() == 0)
+        showList(); // all of its lessons are read
+    else if (m_lesson && !m_played && !m_job.isRunning())
         play();
 }
 

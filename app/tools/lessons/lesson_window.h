@@ -57,8 +57,10 @@ public:
     std::size_t step() const { return m_step; }
     std::size_t steps() const { return m_lesson ? m_lesson->steps.size() : 0; }
     const core::lesson::Lesson* lesson() const { return m_lesson.get(); }
-    /// A lesson that is being written, as its readers see it: without the list, and nothing is remembered.
-    /// Its scenes are answered anew only when they have changed.
+    /// From now on a part of the window in which a lesson is written: without the list.
+    void becomePreview();
+    /// The lesson that is being written, as its readers see it; nothing is remembered. Its scenes are
+    /// answered anew only when they have changed.
     void preview(std::shared_ptr<const core::lesson::Lesson> lesson, std::size_t step);
     /// The next preview is of another lesson.
     void forgetPreview();

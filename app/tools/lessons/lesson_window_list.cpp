@@ -206,23 +206,25 @@ void LessonWindow::forgetPreview() {
     m_lesson.reset();
 }
 
+void LessonWindow::becomePreview() {
+    embed();
+    m_previews = true;
+    m_split->setOrientation(Qt::Vertical); // it stands beside what is written
+    m_split->insertWidget(0, m_tabs);
+    m_split->setStretchFactor(1, 1);
+    m_split->setSizes({450, 550});
+    m_pages->setCurrentIndex(1);
+    showControls(false); // whoever writes says how it goes
+    layout()->setContentsMargins(0, 0, 0, 0);
+    setScale(1);
+}
+
 void LessonWindow::preview(std::shared_ptr<const Lesson> lesson, std::size_t step) {
     const auto isSame = [](const core::lesson::Scene& a, const core::lesson::Scene& b) {
         return a.name == b.name && a.scenario == b.scenario && a.request.problem == b.request.problem &&
                a.request.solver == b.request.solver && a.request.options == b.request.options;
     };
     const bool isAnswered = m_played && std::ranges::equal(m_lesson->scenes, lesson->scenes, isSame);
-    if (!m_previews) {
-        m_previews = true;
-        m_split->setOrientation(Qt::Vertical); // it stands beside what is written
-        m_split->insertWidget(0, m_tabs);
-        m_split->setStretchFactor(1, 1);
-        m_split->setSizes({450, 550});
-        m_pages->setCurrentIndex(1);
-        showControls(false); // whoever writes says how it goes
-        layout()->setContentsMargins(0, 0, 0, 0);
-        setScale(1);
-    }
     if (!m_lesson || step != m_step)
         m_revealed = false;
     if (!m_lesson || m_lesson->steps.size() != lesson->steps.size())

@@ -214,10 +214,10 @@ void LessonWindow::retranslate() {
     m_tabs->setTabToolTip(1, tr("Processors and links of this step"));
     m_tabs->setTabText(2, tr("Playback"));
     m_scene.reset(); // its words, too
-    if (m_pages->currentIndex() == 0)
-        showList();
-    else
+    if (m_pages->currentIndex() != 0)
         showStep();
+    else if (isVisible())
+        showList();
 }
 
 } // namespace app
