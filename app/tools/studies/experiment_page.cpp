@@ -217,12 +217,15 @@ void ExperimentPage::retranslateSettings() {
     m_table->setToolTip(tr("Each row has curves of its own"));
 }
 
-std::vector<StudyPage*> studyPages(const ScenarioSource& source, QWidget* parent) {
-    std::vector<StudyPage*> pages{new WhatIfPage(source, parent)};
+std::vector<Study> studies(const ScenarioSource& source) {
+    std::vector<Study> all{
+        {&WhatIfPage::name, [source](QWidget* parent) { return new WhatIfPage(source, parent); }}};
     for (const experiment::Experiment& one : experiment::experiments())
         if (!one.title.empty())
-            pages.push_back(new ExperimentPage(one, source, parent));
-    return pages;
+            all.push_back(
+                {[&one] { return studyText(one.title); },
+                 [&one, source](QWidget* parent) { return new ExperimentPage(one, source, parent); }});
+    return all;
 }
 
 } // namespace app

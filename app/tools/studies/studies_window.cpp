@@ -20,7 +20,8 @@ constexpr double pictureResolution = 192; // of a PNG
 
 StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
     : ToolWindow("studies", QT_TR_NOOP("Studies"), {1180, 720}, parent)
-    , m_pages(studyPages(source, this))
+    , m_studies(studies(source))
+    , m_pages(m_studies.size())
     , m_list(named(new QComboBox, "List", QT_TR_NOOP("Study"),
                    QT_TR_NOOP("An experiment of the papers, or one of your own")))
     , m_about(plainText("studiesAbout", "muted"))
@@ -42,11 +43,9 @@ StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
                                     return writePicture(picture, path, pictureResolution);
                                 });
                        })) {
-    for (StudyPage* page : m_pages) {
-        connect(page, &StudyPage::planWanted, this, &StudiesWindow::open);
-        m_stack->addWidget(page);
+    for (std::size_t i = 0; i < m_studies.size(); ++i)
         m_list->addItem({});
-    }
+    makePage();
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     progressBar("Progress");
     layOut({m_list, m_about}, m_stack,
@@ -65,7 +64,20 @@ StudyPage* StudiesWindow::page() const {
     return m_pages[static_cast<std::size_t>(m_list->currentIndex())];
 }
 
+/// That of the study that is chosen.
+void StudiesWindow::makePage() {
+    const auto chosen = static_cast<std::size_t>(m_list->currentIndex());
+    if (m_pages[chosen])
+        return;
+    StudyPage* made = m_pages[chosen] = m_studies[chosen].makePage(m_stack);
+    connect(made, &StudyPage::planWanted, this, &StudiesWindow::open);
+    m_stack->addWidget(made);
+    if (m_problem)
+        made->setProblem(*m_problem);
+}
+
 void StudiesWindow::showPage() {
+    makePage();
     m_stack->setCurrentWidget(page());
     m_about->setText(page()->about());
     enable();
@@ -104,8 +116,10 @@ void StudiesWindow::setAdopt(Adopt adopt) {
 }
 
 void StudiesWindow::setProblem(core::Problem problem) {
+    m_problem = problem;
     for (StudyPage* page : m_pages)
-        page->setProblem(problem);
+        if (page)
+            page->setProblem(problem);
 }
 
 void StudiesWindow::open(const core::KeptPlan& plan, const std::shared_ptr<const core::Scenario>& from) {
@@ -143,7 +157,7 @@ void StudiesWindow::showAtOnce() {
 void StudiesWindow::retranslate() {
     ToolWindow::retranslate();
     for (std::size_t i = 0; i < m_pages.size(); ++i)
-        m_list->setItemText(static_cast<int>(i), m_pages[i]->title());
+        m_list->setItemText(static_cast<int>(i), m_studies[i].title());
     showPage();
 }
 

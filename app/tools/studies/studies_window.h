@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -44,6 +45,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void makePage();
     void showPage();
     void showAtOnce();
     void finish(const std::any& result);
@@ -53,7 +55,9 @@ private:
     StudyPage* m_running = nullptr; ///< whose work it is
     double m_reached = 0;           ///< of it
     Adopt m_adopt;
-    std::vector<StudyPage*> m_pages;
+    std::vector<Study> m_studies;
+    std::vector<StudyPage*> m_pages; ///< of each study; null until it is looked at
+    std::optional<core::Problem> m_problem;
     QComboBox* m_list;
     QLabel* m_about;
     QStackedWidget* m_stack;

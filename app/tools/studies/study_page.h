@@ -63,7 +63,12 @@ signals:
 /// The document's scenario as it is at the moment of the call.
 using ScenarioSource = std::function<std::shared_ptr<const core::Scenario>()>;
 
+/// A row of the list; its page is made when somebody looks at it.
+struct Study {
+    std::function<QString()> title; ///< in the language of the moment
+    std::function<StudyPage*(QWidget* parent)> makePage;
+};
 /// All there are, in the order of the list.
-std::vector<StudyPage*> studyPages(const ScenarioSource& source, QWidget* parent);
+std::vector<Study> studies(const ScenarioSource& source);
 
 } // namespace app

@@ -151,7 +151,7 @@ void WhatIfPage::showEvent(QShowEvent* event) {
     StudyPage::showEvent(event);
 }
 
-QString WhatIfPage::title() const {
+QString WhatIfPage::name() {
     return tr("What if?");
 }
 

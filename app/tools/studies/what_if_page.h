@@ -27,7 +27,8 @@ class WhatIfPage : public OutcomePage<WhatIfOutcome> {
 public:
     explicit WhatIfPage(ScenarioSource source, QWidget* parent = nullptr);
 
-    QString title() const override;
+    static QString name();
+    QString title() const override { return name(); }
     QString about() const override;
     WorkJob::Work work() const override;
     std::string csv() const override;
