@@ -6,6 +6,7 @@
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
+#include "app/tools/tool_window.h"
 #include "app/tools/tools.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
@@ -83,6 +84,15 @@ double memory() {
     return static_cast<double>(usage.ru_maxrss) / 1024;
 }
 
+/// A solver or a tool is at work.
+bool isBusy(app::MainWindow& window) {
+    const QWidgetList all = QApplication::allWidgets();
+    return window.controller().isRunning() || std::ranges::any_of(all, [](const QWidget* widget) {
+               const auto* tool = qobject_cast<const app::ToolWindow*>(widget);
+               return tool && tool->isRunning();
+           });
+}
+
 void step(Timed& application, app::MainWindow& window, const char* name, const std::function<void()>& act) {
     constexpr int mostTime = 20'000; // ms
     application.longest = 0;
@@ -94,7 +104,7 @@ void step(Timed& application, app::MainWindow& window, const char* name, const s
     quiet.start();
     while (clock.elapsed() < mostTime && quiet.elapsed() < quietTime) { // until nothing is under way
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 20);
-        if (window.controller().isRunning())
+        if (isBusy(window))
             quiet.restart();
     }
     std::printf("%-15s longest event %6.1f ms (%s), %.0f MB\n", name, application.longest,
