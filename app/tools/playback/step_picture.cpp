@@ -14,7 +14,7 @@ StepPicture::StepPicture() {
         m_shown = step ? std::optional(*step) : std::nullopt;
         update();
         if (step && *step != m_step)
-            show();
+            showStep();
     });
 }
 
@@ -23,10 +23,10 @@ void StepPicture::setScene(std::shared_ptr<const playback::Scene> scene) {
     m_step = 0;
     m_shown.reset();
     m_prepared.abandon();
-    show();
+    showStep();
 }
 
-void StepPicture::show() {
+void StepPicture::showStep() {
     if (!m_scene || m_step >= m_scene->recording->trace.steps.size()) {
         m_shown.reset();
     } else if (m_scene->platform().size() < manyProcessors) {
@@ -45,7 +45,7 @@ void StepPicture::setStep(std::size_t step) {
     if (m_scene && step < m_scene->recording->trace.steps.size())
         setAccessibleDescription(
             playback::spokenStep(*m_scene->recording, m_scene->recording->trace.steps[step]));
-    show();
+    showStep();
 }
 
 void StepPicture::setScale(double scale) {

@@ -34,7 +34,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void show();
+    void showStep();
 
     std::shared_ptr<const playback::Scene> m_scene;
     std::size_t m_step = 0;
