@@ -89,10 +89,6 @@ ExperimentPage::ExperimentPage(const experiment::Experiment& experiment, Scenari
     retranslate();
 }
 
-QString ExperimentPage::title() const {
-    return studyText(m_experiment.title);
-}
-
 QString ExperimentPage::about() const {
     return studyText(m_experiment.about);
 }
@@ -218,8 +214,8 @@ void ExperimentPage::retranslateSettings() {
 }
 
 std::vector<Study> studies(const ScenarioSource& source) {
-    std::vector<Study> all{
-        {&WhatIfPage::name, [source](QWidget* parent) { return new WhatIfPage(source, parent); }}};
+    std::vector<Study> all{{[] { return WhatIfPage::tr("What if?"); },
+                            [source](QWidget* parent) { return new WhatIfPage(source, parent); }}};
     for (const experiment::Experiment& one : experiment::experiments())
         if (!one.title.empty())
             all.push_back(

@@ -26,7 +26,6 @@ public:
     /// `experiment` outlives the page.
     ExperimentPage(const core::experiment::Experiment& experiment, ScenarioSource source, QWidget* parent);
 
-    QString title() const override;
     QString about() const override;
     bool isQuick() const override { return m_experiment.quick; }
     WorkJob::Work work() const override;

@@ -34,7 +34,7 @@ StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
                      }))
     , m_picture(button("Picture", QT_TR_NOOP("Save the &picture…"),
                        QT_TR_NOOP("Write the curves as SVG, PDF or PNG"), [this] {
-                           const Picture picture{page()->pictureSize(), page()->title(),
+                           const Picture picture{page()->pictureSize(), m_list->currentText(),
                                                  [this](QPainter& painter, const QRectF& rect) {
                                                      page()->paint(painter, rect);
                                                  }};
@@ -95,7 +95,7 @@ void StudiesWindow::run() {
     m_running = page();
     m_reached = 0;
     m_job.start(m_running->work());
-    say(tr("Running: %1").arg(m_running->title()), "muted");
+    say(tr("Running: %1").arg(m_list->currentText()), "muted");
 }
 
 void StudiesWindow::finish(const std::any& result) {

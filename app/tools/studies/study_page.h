@@ -27,8 +27,6 @@ class StudyPage : public QWidget {
 public:
     using QWidget::QWidget;
 
-    /// In the list of studies.
-    virtual QString title() const = 0;
     /// What is asked, and by which paper.
     virtual QString about() const = 0;
 

@@ -151,10 +151,6 @@ void WhatIfPage::showEvent(QShowEvent* event) {
     StudyPage::showEvent(event);
 }
 
-QString WhatIfPage::name() {
-    return tr("What if?");
-}
-
 QString WhatIfPage::about() const {
     return tr("The question at hand answered again with one or two of its numbers, or of the platform's, "
               "varied: when another processor, a faster link or more work changes the answer. "

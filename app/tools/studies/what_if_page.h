@@ -27,8 +27,6 @@ class WhatIfPage : public OutcomePage<WhatIfOutcome> {
 public:
     explicit WhatIfPage(ScenarioSource source, QWidget* parent = nullptr);
 
-    static QString name();
-    QString title() const override { return name(); }
     QString about() const override;
     WorkJob::Work work() const override;
     std::string csv() const override;
