@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -193,11 +194,15 @@ std::vector<core::LinkId> linksBetween(const core::Platform& platform, core::Pro
 }
 
 /// Those that the largest flow goes over. Empty: it goes over none, or costs are a matrix.
-std::vector<core::LinkId> linksOfLargestFlow(const core::KeptPlan& kept) {
+std::vector<core::LinkId> findLinksOfLargestFlow(const core::KeptPlan& kept) {
     const Flow* largest = largestFlow(kept);
     const core::Platform& platform = kept.scenario->platform;
     return largest && !platform.linkCost ? linksBetween(platform, largest->from, largest->to)
                                          : std::vector<core::LinkId>();
+}
+
+std::shared_ptr<const std::vector<core::LinkId>> linksOfLargestFlow(const core::KeptPlan& kept) {
+    return derived<findLinksOfLargestFlow>(kept);
 }
 
 bool haveSameLinks(const core::Platform& a, const core::Platform& b) {
@@ -229,7 +234,7 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
     }
     // The way of a plan on 100,000 processors takes tens of milliseconds to find, and is known by now.
     const std::vector<core::LinkId> links = haveSameLinks(now.platform, kept.scenario->platform)
-                                                ? *derived<&linksOfLargestFlow>(kept)
+                                                ? *linksOfLargestFlow(kept)
                                                 : linksBetween(now.platform, *from, *to);
     if (links.empty())
         return std::nullopt;
@@ -243,9 +248,8 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
 
 // ---- on paper
 
-class RedistributionPresenter
-    : public PresenterOf<RedistributionPage, &timeline::sharedChart, &redistribution::loadChartOf,
-                         &derived<&linksOfLargestFlow, 2, core::KeptPlan>> {
+class RedistributionPresenter : public PresenterOf<RedistributionPage, &timeline::sharedChart,
+                                                   &redistribution::loadChartOf, &linksOfLargestFlow> {
 public:
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
