@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <set>
 #include <type_traits>
 #include <utility>
@@ -57,23 +58,21 @@ std::optional<std::pair<NodeId, NodeId>> endsOf(const Platform& platform, std::s
     return std::nullopt;
 }
 
-// Of a platform to be changed, or of one to be read.
-
 /// The first link from one to the other.
-template <class AnyPlatform>
-auto* linkBetween(AnyPlatform& platform, NodeId from, NodeId to) {
-    const auto there = std::ranges::find_if(
-        platform.links, [&](const Link& link) { return link.from == from && link.to == to; });
-    auto* const none = static_cast<decltype(&*there)>(nullptr);
-    if (there != platform.links.end())
-        return &*there;
-    const auto back = std::ranges::find_if(platform.links, [&](const Link& link) {
-        return link.bothWays && link.from == to && link.to == from;
-    });
-    return back == platform.links.end() ? none : &*back;
+std::optional<std::size_t> linkBetween(const Platform& platform, NodeId from, NodeId to) {
+    auto found = std::ranges::find_if(platform.links,
+                                      [&](const Link& link) { return link.from == from && link.to == to; });
+    if (found == platform.links.end())
+        found = std::ranges::find_if(platform.links, [&](const Link& link) {
+            return link.bothWays && link.from == to && link.to == from;
+        });
+    return found == platform.links.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - platform.links.begin()));
 }
 
-/// Where a part's number stands; a cell of a matrix may stand for both ways.
+/// Where a part's number stands, in a platform to be changed or in one to be read; a cell of a matrix may
+/// stand for both ways.
 template <class AnyPlatform>
 struct Slot {
     using Number = std::conditional_t<std::is_const_v<AnyPlatform>, const double, double>;
@@ -98,8 +97,8 @@ auto costOf(AnyPlatform& platform, const StudyParameter& parameter)
         return id ? &platform.processors[id->index()].compute : nullptr;
     }
     const auto ends = endsOf(platform, parameter.name);
-    auto* link = ends ? linkBetween(platform, ends->first, ends->second) : nullptr;
-    return link ? &link->transfer : nullptr;
+    const auto link = ends ? linkBetween(platform, ends->first, ends->second) : std::nullopt;
+    return link ? &platform.links[*link].transfer : nullptr;
 }
 
 template <class AnyPlatform>
