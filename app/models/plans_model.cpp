@@ -134,13 +134,12 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
     const core::Plan& answer = plan.kept->plan;
     const core::Units& planUnits = plan.kept->scenario->platform.units;
     const core::UnitRole unit = text::unitOfValue(answer.problem);
-    const auto missing = [role] { return role == MissingRole ? QVariant(true) : QVariant(); };
     switch (column) {
     case Value:
     case Bound: {
         const auto& value = column == Value ? answer.value : answer.bound;
         if (!value)
-            return missing();
+            return missingData(role);
         return role == Qt::DisplayRole
                    ? text::quantity(*value, unit, planUnits, std::max(5, text::digitsOfValue(answer.problem)))
                    : numberData(*value, text::unit(unit, planUnits), role);
@@ -148,14 +147,14 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
     case Gap: {
         const auto gap = gapOf(answer);
         if (!gap)
-            return missing();
+            return missingData(role);
         if (role == Qt::DisplayRole)
             return text::percent(*gap);
         return role == Qt::ToolTipRole ? text::percent(*answer.gap(), 17) : numberData(*gap, {}, role);
     }
     case Processors: {
         if (!answer.hasAnswer())
-            return missing();
+            return missingData(role);
         const std::size_t used = core::partsOf(*plan.kept->scenario, answer).size();
         if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
             return tr("%1 of %2", "processors used of all")

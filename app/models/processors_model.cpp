@@ -125,7 +125,7 @@ QVariant ProcessorsModel::computeData(const core::Processor& processor, const QM
 
 QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const {
     if (row >= m_parts.size())
-        return role == MissingRole ? QVariant(true) : QVariant();
+        return missingData(role);
     const auto& part = m_parts[row];
     if (!part) {
         if (role == Qt::DisplayRole && column == Share)
