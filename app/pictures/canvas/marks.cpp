@@ -2,13 +2,13 @@
 #include "app/pictures/canvas/diagram.h"
 
 #include "app/document/derived.h"
+#include "core/field/node_names.h"
 #include "core/platform/routes.h"
 #include "core/redistribution/plan.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
-#include <string_view>
 #include <unordered_map>
 
 namespace app::canvas {
@@ -108,12 +108,9 @@ ProcessorsNow processorsNow(const core::Platform& now, const core::Platform& the
             processors[i] = core::ProcessorId{i};
         return processors;
     }
-    std::unordered_map<std::string_view, std::size_t> byName;
-    for (std::size_t i = 0; i < now.size(); ++i)
-        byName.emplace(now.processors[i].name, i);
+    const core::NodeNames names(now);
     for (std::size_t i = 0; i < then.size(); ++i)
-        if (const auto found = byName.find(then.processors[i].name); found != byName.end())
-            processors[i] = core::ProcessorId{found->second};
+        processors[i] = names.findProcessor(then.processors[i].name);
     return processors;
 }
 
