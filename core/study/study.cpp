@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 namespace core {
@@ -90,10 +91,8 @@ Result<void> tryCorners(const Study& study) {
     return {};
 }
 
-/// Ends the run from a sink; parallelFor() hands it on to the caller.
-struct SinkFailed {
-    Error error;
-};
+/// Thrown by a point that ends the run: parallelFor() stops the others.
+struct Ended {};
 
 } // namespace
 
@@ -215,19 +214,21 @@ std::vector<std::size_t> shareOf(const StudyOutline& outline, std::size_t share,
 Result<void> runPoints(const Study& study, std::span<const std::size_t> points, unsigned threads,
                        SolveControl& control, const StudySink& sink) {
     std::mutex mutex;
+    std::optional<Error> failure; // the first, after which the sink is not called
     try {
         parallelFor(points.size(), threads, control, [&](std::size_t i, SolveControl& part) {
             auto answer = answerAt(study, points[i], part);
-            if (!answer)
-                throw SinkFailed{std::move(answer).error()};
             const std::lock_guard lock(mutex);
-            if (part.shouldStop())
+            if (failure || (answer && part.shouldStop()))
                 return; // cut short: nothing is known of it
-            if (auto taken = sink(*std::move(answer)); !taken)
-                throw SinkFailed{std::move(taken).error()};
+            auto taken = answer ? sink(*std::move(answer)) : Result<void>(std::move(answer).error());
+            if (taken)
+                return;
+            failure = std::move(taken).error();
+            throw Ended();
         });
-    } catch (SinkFailed& failed) {
-        return std::move(failed.error);
+    } catch (const Ended&) {
+        return *std::move(failure);
     }
     return {};
 }

@@ -97,7 +97,8 @@ Result<StudyAnswer> answerAt(const Study& study, std::size_t point, SolveControl
 /// The points of one of `parts` shares, 1 .. parts: every parts-th, so that each share has some of all kinds.
 std::vector<std::size_t> shareOf(const StudyOutline& outline, std::size_t share, std::size_t parts);
 
-/// Takes an answer as it comes, on any of the threads, one at a time. An error ends the study.
+/// Takes an answer as it comes, on any of the threads, one at a time. An error ends the study: it is not
+/// called again.
 using StudySink = std::function<Result<void>(StudyAnswer&&)>;
 
 /// Solves `points` on up to `threads` threads; which thread takes which, and in what order they are done, is
