@@ -8207,6 +8207,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>À côté&#x202f;: %1</translation>
     </message>
     <message>
+        <source>The one that fits</source>
+        <translation>Celui qui convient</translation>
+    </message>
+    <message>
         <source>Recording…</source>
         <translation>Enregistrement…</translation>
     </message>

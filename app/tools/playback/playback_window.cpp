@@ -17,6 +17,28 @@
 
 namespace app {
 
+namespace {
+
+/// Of the algorithm: the recording finds out which one fits.
+constexpr int notChosen = -1;
+
+/// The algorithm that the program would take for the question, if it can be played: it does not refuse it.
+/// Never outside a job: it may look at all pairs of processors.
+int fittingOf(const std::vector<core::Playable>& playables, const core::Scenario& scenario,
+              core::Problem problem, core::SolveControl& control) {
+    const auto chosen = core::chooseSolver(scenario, problem, std::nullopt, control);
+    const auto found = std::ranges::find_if(playables, [&](const core::Playable& playable) {
+        return chosen && playable.solver->name == *chosen;
+    });
+    return found == playables.end() ? 0 : static_cast<int>(found - playables.begin());
+}
+
+core::SolveRequest requestOf(core::Problem problem, const core::Playable& playable) {
+    return {problem, std::string(playable.solver->name), playable.options};
+}
+
+} // namespace
+
 PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("playback", QT_TR_NOOP("Play an algorithm"), {1240, 800}, parent)
     , AtDocument(document, selection)
@@ -76,19 +98,10 @@ void PlaybackWindow::takeProblem() {
     m_playables = core::playables(m_problem);
     m_view->setRecordings({});
     retranslate();
-    m_algorithm->setCurrentIndex(fitting());
+    m_algorithm->setCurrentIndex(notChosen);
     m_beside->setCurrentIndex(0);
     say({}, "muted");
     run();
-}
-
-/// The algorithm that the program would take for the question, if it can be played: it does not refuse it.
-int PlaybackWindow::fitting() const {
-    const auto chosen = core::chooseSolver(m_document.scenario(), m_problem, std::nullopt);
-    const auto found = std::ranges::find_if(m_playables, [&](const core::Playable& playable) {
-        return chosen && playable.solver->name == *chosen;
-    });
-    return found == m_playables.end() ? 0 : static_cast<int>(found - m_playables.begin());
 }
 
 void PlaybackWindow::play() {
@@ -97,13 +110,14 @@ void PlaybackWindow::play() {
     const auto told = std::ranges::find_if(m_playables, [&](const core::Playable& playable) {
         return sharing && playable.options.contains(core::playOption);
     });
-    m_algorithm->setCurrentIndex(told == m_playables.end() ? fitting()
+    m_algorithm->setCurrentIndex(told == m_playables.end() ? notChosen
                                                            : static_cast<int>(told - m_playables.begin()));
     m_beside->setCurrentIndex(0);
     run();
 }
 
 void PlaybackWindow::fillChoices() {
+    m_algorithm->setPlaceholderText(tr("The one that fits"));
     const int algorithm = m_algorithm->currentIndex();
     const int beside = m_beside->currentIndex();
     m_algorithm->clear();
@@ -154,34 +168,48 @@ void PlaybackWindow::fitOptions(Options& options, const core::Playable* chosen) 
 }
 
 core::SolveRequest PlaybackWindow::requestOf(const Options& options) const {
-    core::SolveRequest request{m_problem, std::string(options.of->solver->name), options.of->options};
+    core::SolveRequest request = app::requestOf(m_problem, *options.of);
     request.options.insert(options.values.begin(), options.values.end());
     return request;
 }
 
 void PlaybackWindow::run() {
-    fitOptions(m_options, playable(std::max(0, m_algorithm->currentIndex())));
-    fitOptions(m_besideOptions, playable(m_beside->currentIndex() - 1));
-    if (!m_options.of)
+    if (!canRun())
         return;
-    std::vector<core::SolveRequest> requests{requestOf(m_options)};
+    fitOptions(m_options, playable(m_algorithm->currentIndex()));
+    fitOptions(m_besideOptions, playable(m_beside->currentIndex() - 1));
+    std::optional<core::SolveRequest> chosen;
+    std::optional<core::SolveRequest> beside;
+    if (m_options.of)
+        chosen = requestOf(m_options);
     if (m_besideOptions.of)
-        requests.push_back(requestOf(m_besideOptions));
-    m_job.start([scenario = m_document.snapshot(), requests = std::move(requests),
+        beside = requestOf(m_besideOptions);
+    m_job.start([scenario = m_document.snapshot(), problem = m_problem, playables = m_playables,
+                 chosen = std::move(chosen), beside = std::move(beside),
                  limits = m_limits](core::SolveControl& control) {
         Recorded recorded;
-        for (const core::SolveRequest& request : requests)
-            recorded.push_back(core::record(scenario, request, control, limits));
+        if (!chosen)
+            recorded.fitting = fittingOf(playables, *scenario, problem, control);
+        const core::SolveRequest first =
+            chosen ? *chosen
+                   : app::requestOf(problem, playables[static_cast<std::size_t>(*recorded.fitting)]);
+        recorded.recordings.push_back(core::record(scenario, first, control, limits));
+        if (beside)
+            recorded.recordings.push_back(core::record(scenario, *beside, control, limits));
         return recorded;
     });
     say(tr("Recording…"), "muted");
 }
 
 void PlaybackWindow::take(Recorded recorded) {
+    if (recorded.fitting) {
+        m_algorithm->setCurrentIndex(*recorded.fitting);
+        fitOptions(m_options, playable(*recorded.fitting));
+    }
     std::vector<std::shared_ptr<const core::Recording>> recordings;
     bool stopped = false;
     std::optional<core::Error> error;
-    for (auto& one : recorded) {
+    for (auto& one : recorded.recordings) {
         if (!one) {
             error = one.error();
             continue;

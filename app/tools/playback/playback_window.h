@@ -6,6 +6,7 @@
 #include "core/solve/recording.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QBoxLayout;
@@ -61,9 +62,11 @@ private:
     void fitOptions(Options& options, const core::Playable* chosen);
     core::SolveRequest requestOf(const Options& options) const;
     void takeProblem();
-    int fitting() const;
     void fillChoices();
-    using Recorded = std::vector<core::Result<core::Recording>>;
+    struct Recorded {
+        std::optional<int> fitting; ///< of m_playables, where none was chosen
+        std::vector<core::Result<core::Recording>> recordings;
+    };
     void take(Recorded recorded);
 
     Job<Recorded> m_job;

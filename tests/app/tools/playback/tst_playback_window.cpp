@@ -101,6 +101,8 @@ void TestPlaybackWindow::playsWhatFits() {
     QCOMPARE(opened.view().recordings(), std::size_t{1});
     const auto& recording = *opened.view().pane(0).recording();
     QVERIFY(recording.plan.value.has_value());
+    QCOMPARE(child<QComboBox>(*opened.window, "playbackAlgorithm")->currentText(),
+             playback::titleOf(recording));
     QVERIFY(child<QLabel>(*opened.window, "playbackSaid")->text().startsWith("Recorded"));
     QVERIFY(!opened.view().pane(0).sentence().isEmpty());
 }
