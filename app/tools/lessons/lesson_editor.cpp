@@ -92,12 +92,13 @@ bool LessonEditor::mayClose() {
 }
 
 bool LessonEditor::isRunning() const {
-    return m_later.isActive() || m_preview->isRunning();
+    return m_later.isActive() || (m_preview && m_preview->isRunning());
 }
 
 void LessonEditor::start(Lesson lesson, const QString& path) {
     m_isStarted = true;
-    m_preview->forgetPreview();
+    if (m_preview)
+        m_preview->forgetPreview();
     m_draft.start(std::move(lesson), path);
     choose({});
 }
@@ -153,7 +154,8 @@ bool LessonEditor::recover(const std::filesystem::path& copy) {
     if (found == lost.end() || !mayReplace())
         return false;
     m_isStarted = true;
-    m_preview->forgetPreview();
+    if (m_preview)
+        m_preview->forgetPreview();
     m_draft.forget();
     m_draft.recover(std::move(*found));
     choose({});
@@ -226,7 +228,7 @@ void LessonEditor::addStep() {
         lesson.steps.insert(lesson.steps.begin() + static_cast<std::ptrdiff_t>(at), newStep(scene));
     });
     choose(at);
-    m_step->begin();
+    stepForm().begin();
 }
 
 void LessonEditor::copyStep() {
@@ -306,7 +308,7 @@ void LessonEditor::showDraft() {
     const QString code = m_language->currentData().toString();
     const auto step = chosen();
     if (step)
-        m_step->show(*step, code);
+        stepForm().show(*step, code);
     else
         m_whole->show(code);
     QWidget* form = step ? static_cast<QWidget*>(m_step) : m_whole;
@@ -321,7 +323,7 @@ void LessonEditor::showDraft() {
 
 void LessonEditor::showFaults(const std::optional<core::Error>& error) {
     m_faults = {};
-    m_faults.played = m_preview->played();
+    m_faults.played = preview().played();
     if (m_faults.played)
         m_faults.all = core::lesson::faultsOf(m_draft.lesson(), *m_faults.played);
     if (error) {
@@ -331,7 +333,7 @@ void LessonEditor::showFaults(const std::optional<core::Error>& error) {
     }
     showSteps();
     if (chosen())
-        m_step->showFaults(m_faults);
+        stepForm().showFaults(m_faults);
     else
         m_whole->showFaults(m_faults);
 }

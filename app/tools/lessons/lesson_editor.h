@@ -18,6 +18,7 @@ class QStackedWidget;
 
 namespace app {
 
+class Card;
 class LessonWindow;
 class StepForm;
 class WholeForm;
@@ -46,7 +47,7 @@ public:
     LessonDraft& draft() { return m_draft; }
     /// What is wrong as it stands; without answers if they are being worked out.
     const Faults& faults() const { return m_faults; }
-    LessonWindow& preview() { return *m_preview; }
+    LessonWindow& preview();
     WholeForm& whole() { return *m_whole; }
     /// Shows the form of a step, or that of the whole.
     void choose(std::optional<std::size_t> step);
@@ -74,6 +75,8 @@ protected:
 private:
     QWidget* buildSteps();
     QWidget* buildForms();
+    StepForm& stepForm();
+    void followCursor(const LessonPart& form);
     void connectParts();
     bool mayReplace();
     void start(core::lesson::Lesson lesson, const QString& path);
@@ -102,9 +105,10 @@ private:
     QPushButton* m_down;
     QStackedWidget* m_forms;
     QScrollArea* m_scroll;
-    WholeForm* m_whole;
-    StepForm* m_step;
-    LessonWindow* m_preview;
+    WholeForm* m_whole = nullptr;
+    StepForm* m_step = nullptr; ///< null: no step has been looked at
+    Card* m_previewed;
+    LessonWindow* m_preview = nullptr;
     QComboBox* m_language;
     QPushButton* m_insert;
     QPushButton* m_undo;

@@ -53,9 +53,7 @@ LessonEditor::LessonEditor(QWidget* parent)
     : ToolWindow("lessonEditor", QT_TR_NOOP("Write a lesson"), {1340, 800}, parent)
     , m_draft(draftFolder())
     , m_ask(askUnsaved)
-    , m_whole(new WholeForm(m_draft))
-    , m_step(new StepForm(m_draft))
-    , m_preview(new LessonWindow)
+    , m_previewed(new Card)
     , m_language(named(new QComboBox, "Language", QT_TR_NOOP("Language of the texts"),
                        QT_TR_NOOP("Texts are written in one language after the other; English is shown where "
                                   "another one is missing"))) {
@@ -74,12 +72,9 @@ LessonEditor::LessonEditor(QWidget* parent)
     m_save =
         button("Save", QT_TR_NOOP("&Save"), QT_TR_NOOP("Save the lesson (Ctrl+S)"), [this] { saveDraft(); });
     m_save->setProperty("role", "primary");
-    m_preview->becomePreview();
-    m_preview->setObjectName("lessonPreview");
-    auto* previewed = card({{m_preview, 1}});
-    QSplitter* body = splitter(
-        Qt::Horizontal,
-        {{buildSteps(), stepsWidth}, {buildForms(), formWidth}, {previewed, 1340 - stepsWidth - formWidth}});
+    QSplitter* body = splitter(Qt::Horizontal, {{buildSteps(), stepsWidth},
+                                                {buildForms(), formWidth},
+                                                {m_previewed, 1340 - stepsWidth - formWidth}});
     body->setStretchFactor(2, 1);
     auto* tools = new QWidget;
     auto* row = new QHBoxLayout(tools);
@@ -89,6 +84,8 @@ LessonEditor::LessonEditor(QWidget* parent)
     row->addStretch(1);
     layOut({tools}, body, {m_all, m_new}, {m_saveAs, m_save},
            QT_TR_NOOP("Close this window; what is not saved is asked about"));
+    m_whole = new WholeForm(m_draft, m_forms); // where it stands: each move has all of it styled anew
+    m_forms->addWidget(m_whole);
     m_later.setSingleShot(true);
     m_later.setInterval(previewDelay);
     connectParts();
@@ -100,7 +97,8 @@ LessonEditor::~LessonEditor() {
     m_later.stop();
     m_draft.disconnect(this);
     m_steps->disconnect(this);
-    m_preview->disconnect(this);
+    if (m_preview)
+        m_preview->disconnect(this);
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
 
@@ -135,8 +133,6 @@ QWidget* LessonEditor::buildSteps() {
 
 QWidget* LessonEditor::buildForms() {
     m_forms = new QStackedWidget;
-    m_forms->addWidget(m_whole);
-    m_forms->addWidget(m_step);
     m_scroll = new QScrollArea;
     m_scroll->setObjectName("lessonEditorForm");
     m_scroll->setWidgetResizable(true);
@@ -146,22 +142,46 @@ QWidget* LessonEditor::buildForms() {
     return card({{m_scroll, 1}});
 }
 
+/// Made when typing pauses first, as what follows.
+LessonWindow& LessonEditor::preview() {
+    if (!m_preview) {
+        m_preview = new LessonWindow(m_previewed);
+        m_preview->becomePreview();
+        m_preview->setObjectName("lessonPreview");
+        m_previewed->add(m_preview, 1);
+        connect(m_preview, &LessonWindow::answered, this, &LessonEditor::showFaults);
+        connect(m_preview, &LessonWindow::stepShown, this, [this](std::size_t step) { choose(step); });
+    }
+    return *m_preview;
+}
+
+/// Made when a step is looked at first: the window opens sooner without it.
+StepForm& LessonEditor::stepForm() {
+    if (!m_step) {
+        m_step = new StepForm(m_draft, m_forms);
+        m_forms->addWidget(m_step);
+        followCursor(*m_step);
+    }
+    return *m_step;
+}
+
+void LessonEditor::followCursor(const LessonPart& form) {
+    connect(&form, &LessonPart::focused, this, [this](LessonField* field) { m_cursor = field; });
+}
+
 void LessonEditor::connectParts() {
     connect(&m_draft, &LessonDraft::changed, this, &LessonEditor::showDraft);
     connect(&m_draft, &LessonDraft::unsafe, this, [this](const core::Error& error) {
         say(tr("A crash would cost what is not saved: %1").arg(text::translated(error)), "bad");
     });
     connect(&m_later, &QTimer::timeout, this, [this] {
-        m_preview->preview(m_draft.shared(), chosen().value_or(0));
+        preview().preview(m_draft.shared(), chosen().value_or(0));
         showFaults({});
     });
-    connect(m_preview, &LessonWindow::answered, this, &LessonEditor::showFaults);
-    connect(m_preview, &LessonWindow::stepShown, this, [this](std::size_t step) { choose(step); });
     connect(m_steps, &QListWidget::currentRowChanged, this, &LessonEditor::showDraft);
     connect(m_language, &QComboBox::activated, this, &LessonEditor::showDraft);
     connect(m_whole, &WholeForm::refused, this, [this](const QString& words) { say(words, "bad"); });
-    for (LessonPart* form : std::initializer_list<LessonPart*>{m_whole, m_step})
-        connect(form, &LessonPart::focused, this, [this](LessonField* field) { m_cursor = field; });
+    followCursor(*m_whole);
     connect(m_insert->menu(), &QMenu::aboutToShow, this, &LessonEditor::fillFields);
 }
 
@@ -171,7 +191,7 @@ void LessonEditor::fillFields() {
     menu.clear();
     qDeleteAll(menu.findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
     const Lesson& lesson = m_draft.lesson();
-    const auto played = m_preview->played();
+    const auto played = preview().played();
     for (std::size_t i = 0; played && i < played->scenes.size() && i < lesson.scenes.size(); ++i) {
         const core::KeptPlan& kept = *played->scenes[i];
         const core::Platform& platform = kept.scenario->platform;
