@@ -6,12 +6,15 @@
 #include "app/text/describe.h"
 
 #include <algorithm>
+#include <limits>
 #include <unordered_map>
 #include <utility>
 
 namespace app {
 
 namespace {
+
+constexpr auto nowhere = std::numeric_limits<std::uint32_t>::max();
 
 std::vector<std::string_view> namesOf(const core::Platform& platform) {
     std::vector<std::string_view> names;
@@ -38,7 +41,8 @@ void ProcessorsModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
 
 /// Numbers of the plan are those of its own scenario.
 void ProcessorsModel::findParts() {
-    m_parts.clear();
+    m_parts.reset();
+    m_partAt.clear();
     if (!m_plan || !m_plan->plan.hasAnswer())
         return;
     const core::Platform& then = m_plan->scenario->platform;
@@ -52,17 +56,22 @@ void ProcessorsModel::findParts() {
         sameNames ||
         (then.size() == platform().size() &&
          !std::ranges::all_of(then.processors, [&](const auto& own) { return rows.contains(own.name); }));
-    m_parts.resize(platform().size());
-    for (const core::Part& part : *partsOf(*m_plan))
-        if (sameNumbers)
-            m_parts[part.processor.index()] = part;
-        else if (const auto row = rows.find(then[part.processor].name); row != rows.end())
-            m_parts[row->second] = part;
+    m_parts = partsOf(*m_plan);
+    m_partAt.assign(platform().size(), nowhere);
+    for (std::uint32_t place = 0; place < m_parts->size(); ++place)
+        if (const core::ProcessorId processor = (*m_parts)[place].processor; sameNumbers)
+            m_partAt[processor.index()] = place;
+        else if (const auto row = rows.find(then[processor].name); row != rows.end())
+            m_partAt[row->second] = place;
 }
 
 bool ProcessorsModel::hasItems() const {
-    return std::any_of(m_parts.begin(), m_parts.end(),
-                       [](const auto& part) { return part && part->items.has_value(); });
+    return std::ranges::any_of(
+        m_partAt, [this](std::uint32_t place) { return place != nowhere && (*m_parts)[place].items; });
+}
+
+const core::Part* ProcessorsModel::partOf(std::size_t row) const {
+    return row < m_partAt.size() && m_partAt[row] != nowhere ? &(*m_parts)[m_partAt[row]] : nullptr;
 }
 
 void ProcessorsModel::follow(const DocumentChange& change) {
@@ -124,11 +133,9 @@ QVariant ProcessorsModel::computeData(const core::Processor& processor, const QM
 }
 
 QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const {
-    if (row >= m_parts.size())
-        return missingData(role);
-    const auto& part = m_parts[row];
+    const core::Part* part = partOf(row);
     if (!part) {
-        if (role == Qt::DisplayRole && column == Share)
+        if (role == Qt::DisplayRole && column == Share && row < m_partAt.size())
             return tr("left out");
         return missingData(role);
     }

@@ -3,6 +3,7 @@
 
 #include "app/models/platform_model.h"
 
+#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -50,11 +51,13 @@ private:
     QVariant partData(std::size_t row, int column, int role) const;
     static QVariant shareData(double share, int role);
     void findParts();
+    const core::Part* partOf(std::size_t row) const; ///< null: none
 
     std::shared_ptr<const core::Scenario> m_seen; ///< the platform as views know it
     std::vector<std::string_view> m_names;        ///< its processors': the rows
     std::shared_ptr<const core::KeptPlan> m_plan;
-    std::vector<std::optional<core::Part>> m_parts; ///< by row; empty without a plan
+    std::shared_ptr<const std::vector<core::Part>> m_parts; ///< its processors'; null without an answer
+    std::vector<std::uint32_t> m_partAt;                    ///< by row: the place in m_parts, or nowhere
 };
 
 } // namespace app

@@ -48,7 +48,7 @@ ScatterBars::ScatterBars()
 }
 
 QSize ScatterBars::sizeHint() const {
-    if (m_model.rows.empty())
+    if (m_model.rows().empty())
         return {320, 240};
     return {320, static_cast<int>(std::ceil(scatterBarsHeight(sizes(), m_model))) + 8};
 }
@@ -162,7 +162,7 @@ void ScatterBars::placeControls() {
     m_swap->setGeometry(this->width() - controlHeight, 0, controlHeight, controlHeight);
 
     m_rowsBar->hide();
-    if (!m_model.rows.empty())
+    if (!m_model.rows().empty())
         m_rowsBar->fit([this] { return layoutNow().rows; });
     m_layout = layoutNow();
 }
@@ -176,7 +176,7 @@ QRectF ScatterBars::barsRect() const {
 }
 
 ScatterBarsLayout ScatterBars::layoutNow() const {
-    if (m_model.rows.empty())
+    if (m_model.rows().empty())
         return {};
     return scatterBarsLayout(sizes(), barsRect(), m_model, state(), m_rowsBar->value());
 }
@@ -191,16 +191,16 @@ void ScatterBars::paintPlan(const Painting& on) const {
 }
 
 std::optional<core::ProcessorId> ScatterBars::processorAt(QPointF point) const {
-    const auto row = m_model.rows.empty() ? std::nullopt : m_layout.rows.rowAt(point.y());
-    return row ? std::optional(m_model.rows[static_cast<std::size_t>(*row)].processor) : std::nullopt;
+    const auto row = m_model.rows().empty() ? std::nullopt : m_layout.rows.rowAt(point.y());
+    return row ? std::optional(m_model.rows()[static_cast<std::size_t>(*row)].processor) : std::nullopt;
 }
 
 std::optional<std::size_t> ScatterBars::rowOf(core::ProcessorId processor) const {
-    const auto found = std::find_if(m_model.rows.begin(), m_model.rows.end(),
+    const auto found = std::find_if(m_model.rows().begin(), m_model.rows().end(),
                                     [&](const ScatterRow& row) { return row.processor == processor; });
-    return found == m_model.rows.end()
+    return found == m_model.rows().end()
                ? std::nullopt
-               : std::optional(static_cast<std::size_t>(found - m_model.rows.begin()));
+               : std::optional(static_cast<std::size_t>(found - m_model.rows().begin()));
 }
 
 QString ScatterBars::toolTipOf(core::ProcessorId processor) const {
@@ -210,7 +210,7 @@ QString ScatterBars::toolTipOf(core::ProcessorId processor) const {
 
 std::vector<core::ProcessorId> ScatterBars::processors() const {
     std::vector<core::ProcessorId> all;
-    for (const ScatterRow& row : m_model.rows)
+    for (const ScatterRow& row : m_model.rows())
         all.push_back(row.processor);
     return all;
 }
@@ -220,7 +220,7 @@ QString ScatterBars::spokenName() const {
 }
 
 QString ScatterBars::spokenAnswer() const {
-    return m_model.rows.empty() ? emptyText() : scatterBarsWords(m_model);
+    return m_model.rows().empty() ? emptyText() : scatterBarsWords(m_model);
 }
 
 QString ScatterBars::spokenProcessor(core::ProcessorId processor) const {

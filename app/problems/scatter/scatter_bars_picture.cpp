@@ -56,8 +56,8 @@ QString titleOf(ScatterQuantity quantity, const core::Units& units) {
 
 double largestOf(const ScatterBarsModel& model, ScatterQuantity quantity) {
     double largest = 0;
-    for (std::size_t i = 0; i < model.rows.size(); ++i) {
-        largest = std::max(largest, valueOf(model.rows[i], quantity));
+    for (std::size_t i = 0; i < model.rows().size(); ++i) {
+        largest = std::max(largest, valueOf(model.rows()[i], quantity));
         if (model.other && model.other->rows[i])
             largest = std::max(largest, valueOf(*model.other->rows[i], quantity));
     }
@@ -69,8 +69,8 @@ double largestOf(const ScatterBarsModel& model, ScatterQuantity quantity) {
 
 double labelWidth(const QFontMetricsF& metrics, const ScatterBarsModel& model, ScatterQuantity quantity) {
     double width = metrics.horizontalAdvance(QLatin1Char('0'));
-    for (const std::size_t row : model.longestLabels[static_cast<std::size_t>(quantity)])
-        width = std::max(width, metrics.horizontalAdvance(labelOf(model.rows[row], quantity)));
+    for (const std::size_t row : model.own->longestLabels[static_cast<std::size_t>(quantity)])
+        width = std::max(width, metrics.horizontalAdvance(labelOf(model.rows()[row], quantity)));
     return std::ceil(width) + 6;
 }
 
@@ -87,7 +87,7 @@ double measuredHeight(const ScatterBarsModel& model, double row) {
 
 StepMetrics metricsFor(const ScatterBarsSizes& sizes, const ScatterBarsModel& model, bool heading) {
     StepMetrics result;
-    result.rows = static_cast<int>(model.rows.size());
+    result.rows = static_cast<int>(model.rows().size());
     result.nameWidth = sizes.nameWidth;
     result.heading = headHeight(model, heading);
     result.text = sizes.ascent + 1;
@@ -163,7 +163,7 @@ void paintOther(QPainter& painter, const BarsScene& scene, const QRectF& box) {
 }
 
 bool isMarked(const BarsScene& scene, int index) {
-    const core::ProcessorId processor = scene.model.rows[static_cast<std::size_t>(index)].processor;
+    const core::ProcessorId processor = scene.model.rows()[static_cast<std::size_t>(index)].processor;
     return scene.state.hovered == processor || scene.state.selected.contains(processor);
 }
 
@@ -174,7 +174,7 @@ bool isLabelled(const BarsScene& scene, int index) {
     const int every = scene.layout.rows.labelEvery;
     if (index % every != 0)
         return false;
-    const int last = std::min(index + every, static_cast<int>(scene.model.rows.size()));
+    const int last = std::min(index + every, static_cast<int>(scene.model.rows().size()));
     for (int near = std::max(0, index - every + 1); near < last; ++near)
         if (isMarked(scene, near))
             return false;
@@ -184,7 +184,7 @@ bool isLabelled(const BarsScene& scene, int index) {
 void paintRow(QPainter& painter, const BarsScene& scene, int index) {
     const StepLayout& rows = scene.layout.rows;
     const auto at = static_cast<std::size_t>(index);
-    const ScatterRow& row = scene.model.rows[at];
+    const ScatterRow& row = scene.model.rows()[at];
     const ScatterRow* other =
         scene.model.other && scene.model.other->rows[at] ? &*scene.model.other->rows[at] : nullptr;
     const double top = rows.rowTop(index);
@@ -343,9 +343,9 @@ ScatterBarsSizes scatterBarsSizes(const QPainter& painter, const ScatterBarsMode
     using enum ScatterQuantity;
     ScatterBarsSizes sizes;
     const QFontMetricsF strong = metricsOf(painter, rowFont(true)); // as a selected one is written
-    for (const std::size_t row : model.longestNames)
+    for (const std::size_t row : model.own->longestNames)
         sizes.nameWidth =
-            std::max(sizes.nameWidth, std::ceil(strong.horizontalAdvance(model.rows[row].name)));
+            std::max(sizes.nameWidth, std::ceil(strong.horizontalAdvance(model.rows()[row].name)));
     sizes.nameWidth = std::min(sizes.nameWidth, mostNameWidth);
     sizes.ascent = strong.ascent();
     const QFontMetricsF metrics = metricsOf(painter, rowFont());
@@ -398,7 +398,7 @@ double scatterBarsHeight(const ScatterBarsSizes& sizes, const ScatterBarsModel& 
 void paintScatterBars(QPainter& painter, const QRectF& rect, const ScatterBarsModel& model,
                       const ScatterBarsLayout& layout, const style::Tokens& tokens,
                       const PictureState& state) {
-    if (model.rows.empty())
+    if (model.rows().empty())
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

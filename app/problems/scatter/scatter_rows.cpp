@@ -48,14 +48,14 @@ QString communicates(const ScatterRow& row) {
     return row.root ? ScatterBarsWords::tr("Sends") : ScatterBarsWords::tr("Receives");
 }
 
-std::vector<ScatterRow> rowsOf(const core::KeptPlan& kept) {
+ScatterRows rowsOf(const core::KeptPlan& kept) {
+    ScatterRows rows;
     const core::scatter::Plan* scatter = scatterOf(kept);
     if (scatter == nullptr)
-        return {};
+        return rows;
     const core::Platform& platform = kept.scenario->platform;
     const auto measures = measuresOf(kept);
-    std::vector<ScatterRow> rows;
-    rows.reserve(scatter->order.size());
+    rows.all.reserve(scatter->order.size());
     for (std::size_t i = 0; i < scatter->order.size(); ++i) {
         const core::ProcessorId processor = scatter->order[i];
         const core::ResourceMeasures& times = measures->resources[processor.index()];
@@ -68,8 +68,13 @@ std::vector<ScatterRow> rowsOf(const core::KeptPlan& kept) {
         row.communicate = times.send + times.receive;
         row.compute = times.compute;
         row.finish = scatter->finish[i];
-        rows.push_back(row);
+        rows.all.push_back(row);
     }
+    rows.longestNames =
+        longestNames(rows.all.size(), [&rows](std::size_t row) { return rows.all[row].name.size(); });
+    for (const auto quantity :
+         {ScatterQuantity::Items, ScatterQuantity::Communication, ScatterQuantity::Time})
+        rows.longestLabels[static_cast<std::size_t>(quantity)] = longestLabels(rows.all, quantity);
     return rows;
 }
 
@@ -87,7 +92,7 @@ double valueOf(const ScatterRow& row, ScatterQuantity quantity) {
     return 0;
 }
 
-std::shared_ptr<const std::vector<ScatterRow>> scatterRows(const core::KeptPlan& kept) {
+std::shared_ptr<const ScatterRows> scatterRows(const core::KeptPlan& kept) {
     return derived<rowsOf>(kept);
 }
 
@@ -110,16 +115,17 @@ ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan
     model.units = kept.scenario->platform.units;
     model.name = scatterPlanName(kept);
     model.makespan = kept.plan.value.value_or(0);
-    model.rows = *scatterRows(kept);
+    model.own = scatterRows(kept);
     if (other != nullptr) {
         QHash<QString, ScatterRow> byName;
-        for (const ScatterRow& row : *scatterRows(*other->kept))
+        const auto others = scatterRows(*other->kept);
+        for (const ScatterRow& row : others->all)
             byName.insert(row.name, row);
         ScatterOther& compared = model.other.emplace();
         compared.name = scatterPlanName(*other->kept);
         compared.current = other->current;
         compared.makespan = other->kept->plan.value.value_or(0);
-        for (const ScatterRow& row : model.rows) {
+        for (const ScatterRow& row : model.rows()) {
             const auto found = byName.constFind(row.name);
             compared.rows.push_back(found == byName.constEnd() ? std::nullopt : std::optional(*found));
         }
@@ -127,11 +133,6 @@ ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan
     for (const core::Measurement& measurement : measurements)
         if (measurement.problem == core::Problem::Scatter)
             model.measurements.push_back(measurement);
-    model.longestNames =
-        longestNames(model.rows.size(), [&model](std::size_t row) { return model.rows[row].name.size(); });
-    for (const auto quantity :
-         {ScatterQuantity::Items, ScatterQuantity::Communication, ScatterQuantity::Time})
-        model.longestLabels[static_cast<std::size_t>(quantity)] = longestLabels(model.rows, quantity);
     return model;
 }
 
@@ -145,7 +146,7 @@ QString shortTime(double time) {
 }
 
 QString scatterRowWords(const ScatterBarsModel& model, std::size_t row) {
-    const ScatterRow& own = model.rows[row];
+    const ScatterRow& own = model.rows()[row];
     QStringList parts{ScatterBarsWords::tr("items: %1").arg(text::fullNumber(own.items))};
     if (own.wait > 0)
         parts << ScatterBarsWords::tr("waits %1").arg(quantity(own.wait, model.units));
@@ -157,7 +158,7 @@ QString scatterRowWords(const ScatterBarsModel& model, std::size_t row) {
 }
 
 QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
-    const ScatterRow& own = model.rows[row];
+    const ScatterRow& own = model.rows()[row];
     const ScatterRow* other = model.other && model.other->rows[row] ? &*model.other->rows[row] : nullptr;
     QString lines;
     const auto cell = [&](const QString& words) {
@@ -185,7 +186,7 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
     line(ScatterBarsWords::tr("Done at"), &ScatterRow::finish, core::UnitRole::Time);
     const QString place = own.root ? ScatterBarsWords::tr("the root, served last")
                                    : ScatterBarsWords::tr("served as number %1 of %2")
-                                         .arg(text::count(row + 1), text::count(model.rows.size()));
+                                         .arg(text::count(row + 1), text::count(model.rows().size()));
     return QStringLiteral("<p style='white-space:pre'><b>%1</b>  %2</p><table cellspacing=1>%3</table>")
         .arg(own.name.toHtmlEscaped(), place.toHtmlEscaped(), lines);
 }
@@ -213,7 +214,7 @@ QString scatterBarsWords(const ScatterBarsModel& model) {
     }
     constexpr std::size_t mostSpoken = 50;
     QStringList rows;
-    for (std::size_t i = 0; i < std::min(mostSpoken, model.rows.size()); ++i)
+    for (std::size_t i = 0; i < std::min(mostSpoken, model.rows().size()); ++i)
         rows << scatterRowWords(model, i);
     sentences << ScatterBarsWords::tr("In order of service: %1.").arg(rows.join(QStringLiteral("; ")));
     for (const core::Measurement& measurement : model.measurements) {

@@ -34,8 +34,15 @@ enum class ScatterQuantity { Items, Communication, Time };
 /// As long as the quantity's bar.
 double valueOf(const ScatterRow& row, ScatterQuantity quantity);
 
-/// In order of service, the root last; empty when the plan holds no scatter. O(processors + blocks).
-std::shared_ptr<const std::vector<ScatterRow>> scatterRows(const core::KeptPlan& kept);
+struct ScatterRows {
+    std::vector<ScatterRow> all; ///< in order of service, the root last
+    // Those whose texts are worth measuring, of a hundred thousand: none is wider than all of these, or
+    // hardly.
+    std::vector<std::size_t> longestNames{};
+    std::array<std::vector<std::size_t>, 3> longestLabels{}; ///< by ScatterQuantity
+};
+/// Never null; empty when the plan holds no scatter. O(processors + blocks).
+std::shared_ptr<const ScatterRows> scatterRows(const core::KeptPlan& kept);
 
 /// A plan to compare with, its rows brought into the order of the plan in hand.
 struct ScatterOther {
@@ -50,13 +57,10 @@ struct ScatterBarsModel {
     core::Units units;
     QString name; ///< of the plan in hand
     double makespan = 0;
-    std::vector<ScatterRow> rows;
+    std::shared_ptr<const ScatterRows> own = std::make_shared<ScatterRows>(); ///< never null
     std::optional<ScatterOther> other;
     std::vector<core::Measurement> measurements; ///< of real runs; no part of any plan
-    // Rows whose texts are worth measuring, of a hundred thousand: none is wider than all of these, or
-    // hardly.
-    std::vector<std::size_t> longestNames{};
-    std::array<std::vector<std::size_t>, 3> longestLabels{}; ///< by ScatterQuantity
+    const std::vector<ScatterRow>& rows() const { return own->all; }
 };
 
 /// The plan's name, or its solver's title.

@@ -58,7 +58,7 @@ private slots:
     void rowsAreTheScheduleInOrderOfService() {
         // P1 gets 10 items over a link of 0.1: 0..1, computes at 2 each: 1..21. P2 gets 20 over 0.2: waits
         // until 1, 1..5, computes at 3 each: 5..65. P0 sends until 5 and computes 5 items at 1 each: 5..10.
-        const auto rows = *scatterRows(*support::plainScatter(3));
+        const auto rows = scatterRows(*support::plainScatter(3))->all;
         QCOMPARE(rows.size(), 3U);
         QCOMPARE(rows[0].name, QStringLiteral("P1"));
         QCOMPARE(rows[1].name, QStringLiteral("P2"));
@@ -72,7 +72,7 @@ private slots:
             QCOMPARE(rows[i].compute, expected[i][3]);
             QCOMPARE(rows[i].finish, expected[i][4]);
         }
-        QVERIFY(scatterRows(core::KeptPlan{})->empty());
+        QVERIFY(scatterRows(core::KeptPlan{})->all.empty());
     }
 
     void onlyTheSameItemsAreCompared() {
@@ -195,7 +195,7 @@ private slots:
         bars.setPlan(hand, true);
         QCOMPARE(bars.otherPlan(), 0); // the choice holds
         bars.setPlan(nullptr, true);
-        QVERIFY(bars.model().rows.empty());
+        QVERIFY(bars.model().rows().empty());
         QVERIFY(!compare->isVisibleTo(&bars));
     }
 
