@@ -47,9 +47,9 @@ QuestionEditor::QuestionEditor(const Names& names, QWidget* parent)
 }
 
 void QuestionEditor::setRows(DocumentModel& model) {
-    m_table->setModel(&model);
     prepareTable(*m_table, qPrintable(m_table->objectName()));
     m_table->setSortingEnabled(false); // the order is the question's
+    m_table->setModel(&model);
     auto* typing = new EditDelegate(*m_table);
     typing->setPaste([this] { paste(); });
     connect(&model, &DocumentModel::refused, typing, qOverload<const core::Error&>(&EditDelegate::refuse));

@@ -24,6 +24,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace app {
 
@@ -101,7 +102,6 @@ void RedistributionEditor::buildTools() {
 
 void RedistributionEditor::buildTable() {
     setRows(*m_model);
-    fitColumns();
     m_table->setDragDropMode(QAbstractItemView::InternalMove);
     m_table->setDragDropOverwriteMode(false);
     m_table->setDefaultDropAction(Qt::MoveAction);
@@ -209,18 +209,17 @@ void RedistributionEditor::fitColumns() {
     const QHeaderView& header = *m_table->horizontalHeader();
     int least = header.sectionSizeHint(LoadsModel::Processor) + bar;
     const LoadsModel::Question& question = m_model->question();
-    std::vector<double> after(question.loads.size());
-    std::ranges::transform(question.loads, question.imbalance, after.begin(),
-                           [](std::int64_t load, std::int64_t gives) {
-                               return static_cast<double>(load) - static_cast<double>(gives);
-                           });
-    const auto longestOf = [](const auto& values) {
-        const auto size = [](auto value) { return std::abs(static_cast<double>(value)); };
-        return static_cast<int>(std::ranges::max_element(values, {}, size) - values.begin());
+    const auto rows = std::views::iota(0, m_model->rowCount());
+    const auto longestOf = [&rows](const auto& numberOf) {
+        const auto size = [&](int row) { return std::abs(numberOf(static_cast<std::size_t>(row))); };
+        return static_cast<int>(std::ranges::max_element(rows, {}, size) - rows.begin());
     };
-    for (const auto& [column, longest] : {std::pair{LoadsModel::Load, longestOf(question.loads)},
-                                          std::pair{LoadsModel::GivesAway, longestOf(question.imbalance)},
-                                          std::pair{LoadsModel::After, longestOf(after)}}) {
+    const auto load = [&](std::size_t row) { return static_cast<double>(question.loads[row]); };
+    const auto gives = [&](std::size_t row) { return static_cast<double>(question.imbalance[row]); };
+    const auto after = [&](std::size_t row) { return load(row) - gives(row); };
+    for (const auto& [column, longest] :
+         {std::pair{LoadsModel::Load, longestOf(load)}, std::pair{LoadsModel::GivesAway, longestOf(gives)},
+          std::pair{LoadsModel::After, longestOf(after)}}) {
         const QString words = m_model->index(longest, column).data().toString();
         const int width = std::max(header.sectionSizeHint(column),
                                    m_table->fontMetrics().horizontalAdvance(words) + around);
