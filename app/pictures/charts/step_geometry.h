@@ -1,6 +1,8 @@
 // Where the parts of a step chart lie: plain functions, tested without a window.
 #pragma once
 
+#include "app/pictures/charts/scrolled_rows.h"
+
 #include <QRectF>
 #include <optional>
 
@@ -19,21 +21,17 @@ struct StepMetrics {
     double scroll = 0;     ///< of the rows, in painter units
 };
 
-/// Rows of equal height below each other; they shrink to a least height, from where on they are scrolled.
-struct StepLayout {
-    QRectF plot;          ///< where bars go; the rows are clipped to it
-    double rowHeight = 1; ///< a bar and the space around it
+/// Rows shrink to a least height, from where on they are scrolled.
+struct StepLayout : ScrolledRows {
     double barHeight = 0;
-    double contentHeight = 0; ///< of all rows
-    double scroll = 0;        ///< as asked, kept within the content
-    int labelEvery = 1;       ///< only every so many rows have a name
+    double scroll = 0;  ///< as asked, kept within the content
+    int labelEvery = 1; ///< only every so many rows have a name
     int rows = 0;
     double perUnit = 0; ///< painter units per unit of time
 
     double x(double time) const { return plot.left() + time * perUnit; }
     double rowTop(int row) const { return plot.top() - scroll + rowHeight * row; }
     QRectF bar(int row, double start, double end) const;
-    bool scrolls() const { return contentHeight > plot.height() + 0.5; }
     /// First row in sight and one past the last.
     int firstRow() const;
     int lastRow() const;

@@ -19,20 +19,24 @@ QRectF RowsBar::beside(QRectF area) const {
     return area;
 }
 
-void RowsBar::fit(const std::function<StepLayout()>& layOut) {
+void RowsBar::fit(const std::function<ScrolledRows()>& layOut) {
     const int thickness = sizeHint().width();
-    const int left = parentWidget()->width() - thickness;
     hide();
-    StepLayout layout = layOut();
-    if (layout.scrolls()) {
-        setGeometry(left, 0, thickness, parentWidget()->height());
+    ScrolledRows rows = layOut();
+    if (rows.scrolls()) {
+        place(rows, thickness);
         show();
-        layout = layOut();
+        rows = layOut();
     }
-    setRange(0, static_cast<int>(std::ceil(layout.contentHeight - layout.plot.height())));
-    setPageStep(std::max(1, static_cast<int>(layout.plot.height())));
-    setSingleStep(std::max(1, static_cast<int>(layout.rowHeight)));
-    setGeometry(left, static_cast<int>(layout.plot.top()), thickness, static_cast<int>(layout.plot.height()));
+    place(rows, thickness);
+}
+
+void RowsBar::place(const ScrolledRows& rows, int thickness) {
+    const int height = std::max(1, static_cast<int>(rows.plot.height()));
+    setGeometry(parentWidget()->width() - thickness, static_cast<int>(rows.plot.top()), thickness, height);
+    setRange(0, static_cast<int>(std::ceil(rows.contentHeight - rows.plot.height())));
+    setPageStep(height);
+    setSingleStep(std::max(1, static_cast<int>(rows.rowHeight)));
 }
 
 void RowsBar::reveal(const StepLayout& layout, std::size_t row) {

@@ -19,7 +19,9 @@ public:
     /// `area` without what the bar covers.
     QRectF beside(QRectF area) const;
     /// Shows itself if it is needed. `layOut` lays the rows out beside the bar as it is, hidden or not.
-    void fit(const std::function<StepLayout()>& layOut);
+    void fit(const std::function<ScrolledRows()>& layOut);
+    /// Beside the rows, shown or not; its value is kept within them.
+    void place(const ScrolledRows& rows, int thickness);
     /// Brings a row into sight.
     void reveal(const StepLayout& layout, std::size_t row);
     /// Scrolls; the wheel is left to the page around while there is nothing to scroll.

@@ -1,6 +1,8 @@
 // Where things lie on a timeline: time and rows against pixels. Pure functions.
 #pragma once
 
+#include "app/pictures/charts/scrolled_rows.h"
+
 #include <QRectF>
 #include <optional>
 #include <vector>
@@ -51,13 +53,10 @@ constexpr double mostRowHeight(std::size_t lanes) {
 /// Rows may be enlarged to this.
 inline constexpr double largestRowHeight = 120;
 
-/// A view on a rectangle. Rows are of equal height; they shrink to a least height, and scroll from there.
-struct Frame {
-    QRectF plot;
+/// A view on a rectangle. Rows shrink to a least height, and scroll from there.
+struct Frame : ScrolledRows {
     QRectF axis; ///< below the plot: the ruler
     View view;   ///< with its defaults filled in
-    double rowHeight = 1;
-    double contentHeight = 0;
     std::size_t rows = 0;
     std::size_t lanes = 1;
     std::size_t labelEvery = 1; ///< only every so many rows have room for their name
@@ -76,7 +75,6 @@ struct Frame {
     std::size_t laneAt(std::size_t row, double y) const;
     /// Top and height of a lane's bars.
     std::pair<double, double> lane(std::size_t row, std::size_t lane) const;
-    bool scrolls() const { return contentHeight > plot.height() + 0.5; }
 };
 
 Frame frameOf(const QRectF& rect, const Metrics& metrics, View view, const Extent& extent);

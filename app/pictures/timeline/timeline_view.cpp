@@ -3,6 +3,7 @@
 #include "app/pictures/labels/measuring.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/plan/parts_accessible.h"
+#include "app/pictures/plan/rows_bar.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "app/pictures/timeline/card.h"
 #include "app/pictures/timeline/timeline_accessible.h"
@@ -30,12 +31,11 @@ constexpr double reachPixels = 3;
 } // namespace
 
 TimelineView::TimelineView()
-    : m_rowsBar(new QScrollBar(Qt::Vertical, this))
+    : m_rowsBar(new RowsBar(QStringLiteral("timelineRowsBar"), this))
     , m_timeBar(new QScrollBar(Qt::Horizontal, this)) {
     timeline::installAccessibility();
-    m_rowsBar->setObjectName(QStringLiteral("timelineRowsBar"));
     m_timeBar->setObjectName(QStringLiteral("timelineTimeBar"));
-    for (QScrollBar* bar : {m_rowsBar, m_timeBar}) {
+    for (QScrollBar* bar : std::initializer_list<QScrollBar*>{m_rowsBar, m_timeBar}) {
         bar->hide();
         bar->setFocusPolicy(Qt::NoFocus);
         bar->setCursor(Qt::ArrowCursor);
@@ -195,10 +195,7 @@ void TimelineView::placeScrollBars() {
     const QSignalBlocker quietTime(m_timeBar);
     const QRect plot = m_frame.plot.toRect();
     const bool some = plan() && !chart().isEmpty();
-    m_rowsBar->setGeometry(width() - barThickness, plot.top(), barThickness, plot.height());
-    m_rowsBar->setRange(0, static_cast<int>(std::ceil(m_frame.contentHeight - m_frame.plot.height())));
-    m_rowsBar->setPageStep(std::max(1, plot.height()));
-    m_rowsBar->setSingleStep(std::max(1, static_cast<int>(m_frame.rowHeight)));
+    m_rowsBar->place(m_frame, barThickness);
     m_rowsBar->setValue(static_cast<int>(m_frame.view.scroll));
     m_rowsBar->setVisible(some && m_frame.scrolls());
     const double whole = extent().span();

@@ -10,6 +10,8 @@ class QScrollBar;
 
 namespace app {
 
+class RowsBar;
+
 /// Rows of bars (timeline_picture.h), and beside the mouse a card with exact numbers.
 ///
 /// Mouse: the wheel scrolls rows, with Shift it pans time, with Ctrl it zooms time at the cursor, with both
@@ -115,7 +117,7 @@ private:
     std::shared_ptr<const timeline::Chart> m_chart = std::make_shared<const timeline::Chart>();
     timeline::Frame m_frame;
     timeline::History m_history;
-    QScrollBar* m_rowsBar;
+    RowsBar* m_rowsBar;
     QScrollBar* m_timeBar;
 
     std::optional<timeline::BlockId> m_pointed;
