@@ -5341,6 +5341,10 @@ autres nombres de processeurs</translation>
         <translation>Au premier pas, au dernier pas</translation>
     </message>
     <message>
+        <source>Scroll the timeline, if not all rows fit</source>
+        <translation>Faire défiler le chronogramme, si toutes les lignes ne tiennent pas</translation>
+    </message>
+    <message>
         <source>Drag a number, wheel over it</source>
         <translation>Tirer un nombre, molette dessus</translation>
     </message>
@@ -9736,6 +9740,13 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The playback</source>
         <translation>Le déroulement</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepPicture</name>
+    <message>
+        <source>Rows of the timeline</source>
+        <translation>Lignes du chronogramme</translation>
     </message>
 </context>
 <context>

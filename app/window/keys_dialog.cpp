@@ -34,6 +34,7 @@ QString teachingKeys() {
     page += row(QStringLiteral("+, -"), KeysDialog::tr("Faster, slower"));
     page += row(KeysDialog::tr("Page Up, Page Down"), KeysDialog::tr("A tenth back, a tenth on"));
     page += row(KeysDialog::tr("Home, End"), KeysDialog::tr("To the first, to the last step"));
+    page += row(KeysDialog::tr("Up, Down"), KeysDialog::tr("Scroll the timeline, if not all rows fit"));
     return page;
 }
 

@@ -50,6 +50,18 @@ timeline::Chart chartOf(const Drawn& drawn) {
     return chart;
 }
 
+timeline::Limit soFar(const core::trace::Timeline& timeline) {
+    return {endOf(timeline), FigureWords::tr("so far")};
+}
+
+TimelineState stateOf(const timeline::Limit& limit, double scroll) {
+    TimelineState state;
+    state.heading = state.legend = false;
+    state.limits = {&limit, 1};
+    state.view.scroll = scroll;
+    return state;
+}
+
 std::shared_ptr<const timeline::Chart> drawnOf(const Scene& scene, const core::trace::Timeline& timeline) {
     return derived<chartOf, 4>(Drawn{scene, timeline}); // of two algorithms side by side, and their next ones
 }
@@ -66,6 +78,11 @@ std::vector<QPointF> placesOf(const core::Platform& platform) {
         places.push_back(own[i].value_or(QPointF(std::sin(angle), -std::cos(angle)) * count * 10));
     }
     return places;
+}
+
+QRectF roomOf(const Scene& scene, const QRectF& rect, const Figure& figure) {
+    const auto kind = std::ranges::find(scene.kinds, figure.index()) - scene.kinds.begin();
+    return roomsOf(scene, rect)[static_cast<std::size_t>(kind)];
 }
 
 } // namespace
@@ -119,16 +136,27 @@ std::vector<QRectF> roomsOf(const Scene& scene, const QRectF& rect) {
 }
 
 void paintStep(QPainter& painter, const QRectF& rect, const Scene& scene, const Step& step,
-               const style::Tokens& tokens) {
-    const std::vector<QRectF> rooms = roomsOf(scene, rect);
+               const style::Tokens& tokens, double scroll) {
     for (const Figure& figure : step.figures) {
-        const auto kind = std::ranges::find(scene.kinds, figure.index()) - scene.kinds.begin();
-        const QRectF& room = rooms[static_cast<std::size_t>(kind)];
+        const QRectF room = roomOf(scene, rect, figure);
         painter.save();
         painter.setClipRect(room, Qt::IntersectClip);
-        std::visit([&](const auto& one) { paintFigure(painter, room, scene, one, tokens); }, figure);
+        if (const auto* timeline = std::get_if<core::trace::Timeline>(&figure))
+            paintFigure(painter, room, scene, *timeline, tokens, scroll);
+        else
+            std::visit([&](const auto& one) { paintFigure(painter, room, scene, one, tokens); }, figure);
         painter.restore();
     }
+}
+
+ScrolledRows timelineRows(const QPainter& painter, const QRectF& rect, const Scene& scene, const Step& step) {
+    for (const Figure& figure : step.figures)
+        if (const auto* timeline = std::get_if<core::trace::Timeline>(&figure)) {
+            const timeline::Limit limit = soFar(*timeline);
+            return timelineFrame(painter, roomOf(scene, rect, figure), *drawnOf(scene, *timeline),
+                                 stateOf(limit, 0));
+        }
+    return {};
 }
 
 void prepareStep(const Scene& scene, const Step& step) {
@@ -138,12 +166,9 @@ void prepareStep(const Scene& scene, const Step& step) {
 }
 
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
-                 const core::trace::Timeline& timeline, const style::Tokens& tokens) {
-    TimelineState state;
-    state.heading = state.legend = false;
-    const timeline::Limit soFar{endOf(timeline), FigureWords::tr("so far")};
-    state.limits = {&soFar, 1};
-    paintTimeline(painter, rect, *drawnOf(scene, timeline), state, tokens);
+                 const core::trace::Timeline& timeline, const style::Tokens& tokens, double scroll) {
+    const timeline::Limit limit = soFar(timeline);
+    paintTimeline(painter, rect, *drawnOf(scene, timeline), stateOf(limit, scroll), tokens);
 }
 
 QColor markColour(const style::Tokens& tokens, Mark mark) {

@@ -1,6 +1,7 @@
 // The figures of a step on any painter.
 #pragma once
 
+#include "app/pictures/charts/scrolled_rows.h"
 #include "app/pictures/style/tokens.h"
 #include "core/solve/recording.h"
 
@@ -30,16 +31,20 @@ std::vector<QRectF> roomsOf(const Scene& scene, const QRectF& rect);
 /// Works out, on any thread, what paintStep() will ask for.
 void prepareStep(const Scene& scene, const core::trace::Step& step);
 
-/// All figures of a step. Vector commands and real text only; the background is left alone.
+/// All figures of a step, the rows of its timeline scrolled. Vector commands and real text only; the
+/// background is left alone.
 void paintStep(QPainter& painter, const QRectF& rect, const Scene& scene, const core::trace::Step& step,
-               const style::Tokens& tokens);
+               const style::Tokens& tokens, double scroll = 0);
+/// Where the rows of its timeline go, if it has one.
+ScrolledRows timelineRows(const QPainter& painter, const QRectF& rect, const Scene& scene,
+                          const core::trace::Step& step);
 
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
                  const core::trace::Network& network, const style::Tokens& tokens);
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, const core::trace::Table& table,
                  const style::Tokens& tokens);
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
-                 const core::trace::Timeline& timeline, const style::Tokens& tokens);
+                 const core::trace::Timeline& timeline, const style::Tokens& tokens, double scroll = 0);
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, const core::trace::Tiles& tiles,
                  const style::Tokens& tokens);
 

@@ -102,6 +102,10 @@ QString PlaybackPane::sentence() const {
     return m_sentence->text();
 }
 
+bool PlaybackPane::scrollBy(int rows) {
+    return m_picture->scrollBy(rows);
+}
+
 void PlaybackPane::setRecording(std::shared_ptr<const core::Recording> recording) {
     m_recording = std::move(recording);
     m_step = 0;

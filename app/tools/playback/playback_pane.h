@@ -29,6 +29,8 @@ public:
 
     const ListingView& listing() const { return *m_listing; }
     QString sentence() const;
+    /// The timeline, by rows, downwards; false: all are in sight.
+    bool scrollBy(int rows);
     /// How large type is; 1: as elsewhere.
     void setScale(double scale);
 

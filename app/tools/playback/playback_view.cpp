@@ -239,6 +239,14 @@ void PlaybackView::showPosition() {
         std::max(m_where->minimumWidth(), m_where->fontMetrics().horizontalAdvance(all + " / " + all) + 8));
 }
 
+/// False: there is nothing to scroll.
+bool PlaybackView::scrollBy(int rows) {
+    bool any = false;
+    for (std::size_t k = 0; k < m_count; ++k)
+        any = m_panes[k]->scrollBy(rows) || any;
+    return any;
+}
+
 bool PlaybackView::takeKey(int key) {
     const int page = std::max(1, static_cast<int>(steps() / 10));
     switch (key) {
@@ -248,6 +256,10 @@ bool PlaybackView::takeKey(int key) {
     case Qt::Key_Right:
         step(1);
         return true;
+    case Qt::Key_Up:
+        return scrollBy(-1);
+    case Qt::Key_Down:
+        return scrollBy(1);
     case Qt::Key_PageUp:
         step(-page);
         return true;

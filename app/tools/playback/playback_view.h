@@ -21,8 +21,8 @@ class PlaybackPane;
 
 /// Forward, back, to any step, and played at a speed. With two recordings both go on by one step at a time;
 /// the shorter one waits at its end. Keys: Left and Right step, Page Up and Down go by a tenth, Home and End
-/// go to the ends, N goes to the next decision (core/trace/listing.h), Space plays, + and - change the speed.
-/// Takes no thread: recordings are made elsewhere.
+/// go to the ends, N goes to the next decision (core/trace/listing.h), Space plays, + and - change the speed,
+/// Up and Down scroll rows of timelines. Takes no thread: recordings are made elsewhere.
 class PlaybackView : public QWidget {
     Q_OBJECT
 public:
@@ -64,6 +64,7 @@ protected:
 private:
     void build();
     bool takeKey(int key);
+    bool scrollBy(int rows);
     void showPosition();
     void fitType();
     void retranslate();

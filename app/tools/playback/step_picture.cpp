@@ -1,18 +1,27 @@
 #include "app/tools/playback/step_picture.h"
 
 #include "app/document/derived.h"
+#include "app/pictures/labels/measuring.h"
 #include "app/tools/playback/step_words.h"
 
 #include <QPainter>
+#include <QSignalBlocker>
+#include <cmath>
 
 namespace app {
 
-StepPicture::StepPicture() {
+StepPicture::StepPicture()
+    : m_rows(new RowsBar(QStringLiteral("stepPictureBar"), this)) {
     setObjectName("stepPicture");
+    m_rows->setFocusPolicy(Qt::NoFocus);
+    connect(m_rows, &QScrollBar::valueChanged, this, [this](int value) {
+        m_scroll = value / m_scale;
+        update();
+    });
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     m_prepared.whenDone([this](const core::Result<std::size_t>& step) {
         m_shown = step ? std::optional(*step) : std::nullopt;
-        update();
+        arrange();
         if (step && *step != m_step)
             showStep();
     });
@@ -21,6 +30,7 @@ StepPicture::StepPicture() {
 void StepPicture::setScene(std::shared_ptr<const playback::Scene> scene) {
     m_scene = std::move(scene);
     m_step = 0;
+    m_scroll = 0;
     m_shown.reset();
     m_prepared.abandon();
     showStep();
@@ -37,7 +47,45 @@ void StepPicture::showStep() {
             return core::Result(step);
         });
     }
+    arrange();
+}
+
+/// In units of the scale, beside the bar.
+QRectF StepPicture::picture() const {
+    const QRectF whole = m_rows->beside(rect());
+    return QRectF(whole.topLeft(), whole.size() / m_scale).adjusted(4, 4, -4, -4);
+}
+
+/// What is scrolled stays so where a step in between has no timeline, or fewer rows.
+void StepPicture::arrange() {
+    const QSignalBlocker quiet(m_rows);
+    m_rows->setAccessibleName(tr("Rows of the timeline")); // also after a change of language
+    m_rows->fit([this]() -> ScrolledRows {
+        if (!m_shown)
+            return {};
+        const auto [plot, rowHeight, contentHeight] = playback::timelineRows(
+            Measuring(*this), picture(), *m_scene, m_scene->recording->trace.steps[*m_shown]);
+        return {
+            {plot.topLeft() * m_scale, plot.size() * m_scale}, rowHeight * m_scale, contentHeight * m_scale};
+    });
+    m_rows->setValue(static_cast<int>(std::lround(m_scroll * m_scale)));
     update();
+}
+
+bool StepPicture::scrollBy(int rows) {
+    if (m_rows->isHidden())
+        return false;
+    m_rows->setValue(m_rows->value() + rows * m_rows->singleStep());
+    return true;
+}
+
+void StepPicture::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void StepPicture::wheelEvent(QWheelEvent* event) {
+    m_rows->turn(event);
 }
 
 void StepPicture::setStep(std::size_t step) {
@@ -50,7 +98,7 @@ void StepPicture::setStep(std::size_t step) {
 
 void StepPicture::setScale(double scale) {
     m_scale = scale;
-    update();
+    arrange();
 }
 
 void StepPicture::paintEvent(QPaintEvent* /*event*/) {
@@ -60,8 +108,8 @@ void StepPicture::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_shown) {
         painter.scale(m_scale, m_scale);
-        playback::paintStep(painter, QRectF(QPointF(), QSizeF(size()) / m_scale).adjusted(4, 4, -4, -4),
-                            *m_scene, m_scene->recording->trace.steps[*m_shown], tokens);
+        playback::paintStep(painter, picture(), *m_scene, m_scene->recording->trace.steps[*m_shown], tokens,
+                            m_rows->value() / m_scale);
     }
 }
 

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -105,6 +106,7 @@ void TestPlaybackWindow::playsWhatFits() {
              playback::titleOf(recording));
     QVERIFY(child<QLabel>(*opened.window, "playbackSaid")->text().startsWith("Recorded"));
     QVERIFY(!opened.view().pane(0).sentence().isEmpty());
+    QVERIFY(!opened.view().pane(0).findChild<QScrollBar*>("stepPictureBar")->isVisible());
 }
 
 void TestPlaybackWindow::twoSideBySide() {
@@ -202,6 +204,17 @@ void TestPlaybackWindow::manyProcessorsAreDrawnLater() {
     const auto& picture = *opened.view().pane(0).findChild<StepPicture*>();
     QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
     auto* view = child<PlaybackView>(*opened.window, "playbackView");
+    const auto* rows = picture.findChild<QScrollBar*>("stepPictureBar");
+    view->last(); // the whole schedule
+    QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
+    QVERIFY(rows->isVisible() && rows->maximum() > static_cast<int>(processors));
+    QTest::keyClick(view, Qt::Key_Down);
+    QCOMPARE(rows->value(), rows->singleStep());
+    view->first();
+    QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
+    QCOMPARE(rows->value(), rows->singleStep());
+    QTest::keyClick(view, Qt::Key_Up);
+    QCOMPARE(rows->value(), 0);
     for (int i = 0; i < 100; ++i) // as fast as nobody plays
         view->step(1);
     view->last();
