@@ -9,7 +9,6 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -173,10 +172,8 @@ private slots:
         launch("trap 'exit 1' TERM; give first; echo 'measure: known' >&2; while :; do sleep 0.02; done");
         button("measureRun")->click();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->measured(), patience);
-        QElapsedTimer timer;
-        timer.start();
         button("measureStop")->click();
-        QVERIFY2(timer.elapsed() < 100, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(m_window->isRunning()); // it was not waited for
         QVERIFY(said().startsWith("Stopping"));
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->isRunning(), patience);
         QCOMPARE(said(), QString("Stopped: this is what was known"));

@@ -6,7 +6,6 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -173,10 +172,8 @@ private slots:
         append(text);
         watchFile();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->news().steps > 0, patience);
-        QElapsedTimer timer;
-        timer.start();
         child<QPushButton>(*m_window, "watchStop")->click();
-        QVERIFY2(timer.elapsed() < 100, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(m_window->isRunning()); // it was not waited for
         QCOMPARE(said("watchSaid"), QString("Stopping…"));
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->isRunning(), patience);
         m_window->run();
