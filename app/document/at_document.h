@@ -13,6 +13,15 @@ protected:
         : m_document(document)
         , m_selection(selection) {}
 
+    /// Calls `show` after each change but those of the file only, as when it is saved.
+    template <class Self>
+    void onContent(Self* self, void (Self::*show)()) {
+        QObject::connect(&m_document, &Document::changed, self, [self, show](const DocumentChange& change) {
+            if (!change.isOfFileOnly())
+                (self->*show)();
+        });
+    }
+
     Document& m_document;
     Selection& m_selection;
 };

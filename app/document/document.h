@@ -25,6 +25,8 @@ struct DocumentChange {
     bool reset = false;                 ///< everything is new: a file was opened
     bool plans = false;                 ///< plans were added, removed, renamed
     bool file = false;                  ///< path or clean/edited state
+
+    bool isOfFileOnly() const { return touches == Touches::Nothing && !reset && !plans; }
 };
 
 /// Who made a plan, and what becomes of it.

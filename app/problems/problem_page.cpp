@@ -37,7 +37,7 @@ ProblemPage::ProblemPage(const char* name, core::Problem problem, Document& docu
 
 void ProblemPage::start() {
     connect(&m_selection, &Selection::planChanged, this, &ProblemPage::refresh);
-    connect(&m_document, &Document::changed, this, &ProblemPage::refresh);
+    onContent(this, &ProblemPage::refresh);
     style::inEveryLanguage(*this, [this] {
         retranslate();
         refresh(); // the names of the solvers

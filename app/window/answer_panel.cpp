@@ -74,7 +74,7 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     layout->addStretch(1);
 
     connect(&m_selection, &Selection::planChanged, this, &AnswerPanel::show);
-    connect(&m_document, &Document::changed, this, &AnswerPanel::show);
+    onContent(this, &AnswerPanel::show);
     connect(m_comparison, &Comparison::found, this, &AnswerPanel::show);
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }

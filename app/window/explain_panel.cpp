@@ -67,7 +67,7 @@ ExplainPanel::ExplainPanel(Document& document, Selection& selection, QWidget* pa
     m_column->addStretch(1);
     connect(&m_selection, &Selection::planChanged, this, &ExplainPanel::show);
     connect(&m_selection, &Selection::changed, this, &ExplainPanel::show);
-    connect(&m_document, &Document::changed, this, &ExplainPanel::show);
+    onContent(this, &ExplainPanel::show);
     m_job.whenDone([this](core::Result<Reasons> reasons) {
         m_reasons = std::move(reasons);
         showReasons();

@@ -43,7 +43,7 @@ GuidePanel::GuidePanel(Document& document, Selection& selection, SolveController
     }
     layout->addStretch(1);
     connect(&m_selection, &Selection::planChanged, this, &GuidePanel::show);
-    connect(&m_document, &Document::changed, this, &GuidePanel::show);
+    onContent(this, &GuidePanel::show);
     style::inEveryLanguage(*this, [this] { show(); });
     style::whenChanged(*this, {QEvent::PaletteChange}, [this] {
         for (QLabel* label : m_try)

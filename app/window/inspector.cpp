@@ -127,7 +127,7 @@ Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& 
     m_share->setWordWrap(true);
     connect(&m_selection, &Selection::changed, this, &Inspector::refresh);
     connect(&m_selection, &Selection::planChanged, this, &Inspector::refresh);
-    connect(&m_document, &Document::changed, this, &Inspector::refresh);
+    onContent(this, &Inspector::refresh);
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 

@@ -86,7 +86,7 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
     column->setSpacing(Tokens::gap);
     column->addWidget(m_drawer);
     column->addWidget(strip);
-    connect(&m_document, &Document::changed, this, &PlansStrip::showPlans);
+    onContent(this, &PlansStrip::showPlans);
     connect(&m_selection, &Selection::planChanged, this, &PlansStrip::showPlans);
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
@@ -175,7 +175,11 @@ void PlansStrip::compareTwo(int plan, int other) {
 
 void PlansStrip::showChange() {
     const DocumentPlan* const plan = m_document.plan(m_selection.plan());
-    const QString what = plan && plan->current ? PlansModel::changeOf(*plan) : QString();
+    const Compared now = plan && plan->current ? Compared{plan->before, plan->kept} : Compared();
+    if (now == m_compared)
+        return;
+    m_compared = now;
+    const QString what = now.second ? PlansModel::changeOf(*plan) : QString();
     QString by;
     if (!what.isEmpty() && plan->kept->plan.value && plan->before->plan.value)
         by = differenceOf(*plan->kept->plan.value, *plan->before->plan.value);
@@ -238,6 +242,7 @@ void PlansStrip::retranslate() {
     m_tables->setText(PlansTable, tr("Plans"), tr("All plans of this document"));
     m_tables->setAccessibleName(tr("Show"));
     showErrorCount(m_errors);
+    m_compared = {};
     showPlans();
 }
 
