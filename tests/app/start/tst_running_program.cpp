@@ -12,6 +12,7 @@
 #include <thread>
 
 #include <csignal>
+#include <cstdio>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -46,12 +47,13 @@ sockaddr_un addressOf(const QByteArray& path) {
 }
 
 /// A program that listens there, and does not answer. Closed: as one that was killed leaves its address
-/// behind.
+/// behind. The path is not there before it listens.
 int hangingAt(const QByteArray& path) {
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
-    const sockaddr_un address = addressOf(path);
+    const QByteArray before = path + '~';
+    const sockaddr_un address = addressOf(before);
     if (::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0 ||
-        ::listen(socket, 1) != 0)
+        ::listen(socket, 1) != 0 || std::rename(before.constData(), path.constData()) != 0)
         qFatal("no socket");
     return socket;
 }
