@@ -18,6 +18,7 @@ TasksModel::TasksModel(Document& document, QObject* parent)
 void TasksModel::read() {
     auto question = askedOrFirst<Question>(core::Problem::Star);
     std::vector<core::ProcessorId> workers;
+    workers.reserve(platform().size());
     for (std::size_t i = 0; i < platform().size(); ++i)
         if (question.master != core::NodeId{core::ProcessorId{i}})
             workers.emplace_back(i);

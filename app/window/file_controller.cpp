@@ -65,16 +65,6 @@ core::Result<void> writeAside(const Document::MakeFile& make, const std::filesys
     return aside<core::Result<void>>([&] { return core::io::saveScenario(make(), path); });
 }
 
-/// A platform of so many processors takes tens of milliseconds to be shown, and its question as many again:
-/// windows go on in between.
-void pauseAfterShowing(const core::Platform& platform) {
-    if (platform.size() < manyProcessors)
-        return;
-    QEventLoop waiting;
-    QTimer::singleShot(0, &waiting, &QEventLoop::quit);
-    waiting.exec(withoutPerson);
-}
-
 /// How a table begins that cannot be read because nobody knows what its columns are; empty: it is none.
 std::optional<core::io::TableStart> startOfUnknown(const core::io::Format& format,
                                                    const core::Result<core::io::Imported>& imported,
@@ -227,9 +217,7 @@ bool FileController::openScenario(const QString& path) {
             m_openFile->take(m_document.path());
         return false;
     }
-    m_atDisk = true; // windows go on once more, and this document stays
-    pauseAfterShowing(m_document.scenario().platform);
-    m_atDisk = false;
+    letWindowsGoOn();
     settings::addRecentFile(path);
     settings::setLastFolder(QFileInfo(path).absolutePath());
     emit recentFilesChanged();
@@ -397,6 +385,16 @@ bool FileController::load(core::Result<core::io::ReadScenario> read, const QStri
     m_document.reset(std::move(read->file), path, title, std::move(snapshot));
     emit remarked(read->remarks);
     return true;
+}
+
+void FileController::letWindowsGoOn() {
+    if (m_document.scenario().platform.size() < manyProcessors)
+        return;
+    QEventLoop waiting;
+    QTimer::singleShot(0, &waiting, &QEventLoop::quit);
+    m_atDisk = true;
+    waiting.exec(withoutPerson);
+    m_atDisk = false;
 }
 
 bool FileController::save() {

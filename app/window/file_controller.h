@@ -69,6 +69,9 @@ public:
     bool saveAs();
     /// False: the person wants to go on with this document.
     bool mayClose();
+    /// Between what takes tens of milliseconds each of a large platform: to show it, its question's page, its
+    /// question. What waits is done, but nothing that the person does; the document stays.
+    void letWindowsGoOn();
     /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
     bool exportPlatform();
     /// The plan, which has an answer, as a file of another program.

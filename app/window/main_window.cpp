@@ -314,10 +314,14 @@ QList<QAction*> MainWindow::allActions() const {
 void MainWindow::showProblem() {
     const core::Problem problem = m_selection.problem();
     m_topBar.showProblem(problem);
+    m_workbench->setPage(pageOf(problem));
+}
+
+ProblemPage* MainWindow::pageOf(core::Problem problem) {
     ProblemPage*& page = m_pageOf[problem];
     if (!page)
         page = presenterOf(problem).makePage(m_document, m_selection, m_workbench->pages());
-    m_workbench->setPage(page);
+    return page;
 }
 
 void MainWindow::showTitle() {
@@ -381,6 +385,8 @@ void MainWindow::showOpened() {
     });
     if (scenario.platform.size() == 0 || asked == core::problems().end())
         return;
+    pageOf(*asked); // and then the question
+    m_files->letWindowsGoOn();
     m_selection.setProblem(*asked);
     m_controller->solveAgain();
 }

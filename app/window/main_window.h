@@ -104,6 +104,7 @@ private:
     void showTitle();
     /// The switch, and the page in the centre.
     void showProblem();
+    ProblemPage* pageOf(core::Problem problem);
     void showWorkspace();
     void enableActions();
     void openAnywhere(const std::function<bool(FileController&)>& open);
