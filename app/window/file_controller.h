@@ -118,7 +118,7 @@ private:
     std::filesystem::path m_folder;
     std::optional<recovery::Recorder> m_recorder;
     std::optional<recovery::OpenFile> m_openFile;
-    bool m_atDisk = false; ///< reading or writing: until that is done, the document stays
+    bool m_atDisk = false; ///< reading, writing or showing: until that is done, the document stays
 };
 
 } // namespace app

@@ -178,24 +178,22 @@ void PlaybackWindow::run() {
         return;
     fitOptions(m_options, playable(m_algorithm->currentIndex()));
     fitOptions(m_besideOptions, playable(m_beside->currentIndex() - 1));
-    std::optional<core::SolveRequest> chosen;
-    std::optional<core::SolveRequest> beside;
-    if (m_options.of)
-        chosen = requestOf(m_options);
-    if (m_besideOptions.of)
-        beside = requestOf(m_besideOptions);
+    std::vector<core::SolveRequest> requests;
+    for (const Options* options : {&m_options, &m_besideOptions})
+        if (options->of)
+            requests.push_back(requestOf(*options));
     m_job.start([scenario = m_document.snapshot(), problem = m_problem, playables = m_playables,
-                 chosen = std::move(chosen), beside = std::move(beside),
+                 isChosen = m_options.of != nullptr, requests = std::move(requests),
                  limits = m_limits](core::SolveControl& control) {
         Recorded recorded;
-        if (!chosen)
+        std::vector<core::SolveRequest> all = requests;
+        if (!isChosen) {
             recorded.fitting = fittingOf(playables, *scenario, problem, control);
-        const core::SolveRequest first =
-            chosen ? *chosen
-                   : app::requestOf(problem, playables[static_cast<std::size_t>(*recorded.fitting)]);
-        recorded.recordings.push_back(core::record(scenario, first, control, limits));
-        if (beside)
-            recorded.recordings.push_back(core::record(scenario, *beside, control, limits));
+            all.insert(all.begin(),
+                       app::requestOf(problem, playables[static_cast<std::size_t>(*recorded.fitting)]));
+        }
+        for (const core::SolveRequest& request : all)
+            recorded.recordings.push_back(core::record(scenario, request, control, limits));
         return recorded;
     });
     say(tr("Recording…"), "muted");
