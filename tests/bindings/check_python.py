@@ -1,10 +1,14 @@
 """What the Python package promises, tried on the examples in the folder that is given."""
 
+import copy
 import json
 import os
+import pickle
+import re
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import types
@@ -15,12 +19,22 @@ import numpy as np
 
 import equipoise
 from equipoise import Scenario
+from equipoise.times import Times, begin
 
 EXAMPLES = sys.argv.pop(1)
 
 
+class LabelledScenario(Scenario):
+    """A program may derive its classes, and set attributes."""
+
+
 def example(name):
     return Scenario.read(os.path.join(EXAMPLES, name + ".equipoise"))
+
+
+def timeless(answer):
+    """The JSON of an answer without the seconds that it took, which differ from run to run."""
+    return re.sub(r'"seconds": [^,]*,', "", answer)
 
 
 def hard_ring():
@@ -186,6 +200,104 @@ class Files(unittest.TestCase):
         svg = example("lyon").solve("ring")._repr_svg_()
         self.assertIn("<svg", svg)
         self.assertIn("P13", svg)
+
+
+def pickled(value):
+    return pickle.loads(pickle.dumps(value))
+
+
+class Copies(unittest.TestCase):
+    """Each of the two objects outlives the other, and the handle of each is released once."""
+
+    WAYS = (copy.copy, copy.deepcopy, pickled)
+
+    def test_scenarios(self):
+        for way in self.WAYS:
+            scenario = example("lyon")
+            scenario.keep(scenario.solve("ring"), "kept")
+            text, names = scenario.text(), scenario.processors
+            copied = way(scenario)
+            self.assertIsNot(copied, scenario)
+            self.assertEqual(copied.text(), text)
+            # A copy that changes, and is released, leaves its original as it was.
+            copied.cycle_times = copied.cycle_times * 2
+            copied.ask_ring(7, 7)
+            self.assertEqual(scenario.text(), text)
+            del copied
+            self.assertEqual((scenario.text(), scenario.processors), (text, names))
+            # A copy outlives its original.
+            copied = way(scenario)
+            del scenario
+            self.assertEqual((copied.text(), copied.processors), (text, names))
+
+    def test_scenarios_of_a_class_of_the_program(self):
+        for way in self.WAYS:
+            scenario = LabelledScenario.make([1, 2], [[0, 1], [1, 0]])
+            scenario.labels = ["a"]
+            copied = way(scenario)
+            self.assertEqual((type(copied), copied.labels), (LabelledScenario, ["a"]))
+            self.assertEqual(copied.labels is scenario.labels, way is copy.copy)
+
+    def test_plans(self):
+        for file, problem in (
+            ("lyon", "ring"),
+            ("seismic-2003", "scatter"),
+            ("redistribution-unlike", "redistribution"),
+            ("star-relay", "star"),
+            ("workstations-3x3", "grid"),
+        ):
+            for way in self.WAYS:
+                plan = example(file).solve(problem)
+                said, schedule = timeless(plan.json), plan.schedule.tolist()
+                copied = way(plan)
+                self.assertEqual(timeless(copied.json), said)
+                del copied
+                self.assertEqual(plan.schedule.tolist(), schedule)
+                copied = way(plan)
+                del plan
+                self.assertEqual((timeless(copied.json), copied.schedule.tolist()), (said, schedule))
+                self.assertEqual(copied.scenario.check().column("verified"), [True])
+
+    def test_plans_without_an_answer(self):
+        # Nothing leads to the third processor, which is to get an item.
+        network = Scenario.make([1, 1, 1]).link(0, 1, 1).ask_redistribution([0, 1, 2], [5, 5, 5], [1, 0, -1])
+        plan = network.solve("redistribution")
+        self.assertFalse(plan.has_answer)
+        for way in self.WAYS:
+            copied = way(plan)
+            self.assertEqual((copied.status, copied.stop, copied.value), (plan.status, plan.stop, plan.value))
+
+    def test_values(self):
+        """Tables and errors hold no handle, and are copied as Python does."""
+        table = example("lyon").compare("ring", "subsets", "greedy")
+        with self.assertRaises(equipoise.InputError) as caught:
+            example("lyon").set("ring", work=-1)
+        for way in self.WAYS:
+            self.assertEqual(list(way(table)), list(table))
+            error = way(caught.exception)
+            self.assertEqual(type(error), equipoise.InputError)
+            self.assertEqual((str(error), vars(error)), (str(caught.exception), vars(caught.exception)))
+
+    def test_what_cannot_be_copied(self):
+        network = Scenario.make([1, 1], [[0, 2], [2, 0]])
+        balancer = equipoise.Balancer(network, [0, 1], [2, 2])
+        control = equipoise.Control(None, 0, None)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "times.tsv")
+            begin(path, ["a"])
+            with control, Times(path) as times:
+                for one in (balancer, control, times):
+                    for way in self.WAYS:
+                        with self.assertRaisesRegex(TypeError, "cannot be copied"):
+                            way(one)
+        self.assertIsNone(balancer.look([1, 3], 5, 100))
+
+    def test_objects_that_were_never_made(self):
+        """Python releases them, too, without a word on standard error."""
+        with mock.patch.object(sys, "unraisablehook") as complained:
+            for kind in (Scenario, equipoise.Plan, equipoise.Balancer):
+                kind.__new__(kind).__del__()
+        complained.assert_not_called()
 
 
 class Tables(unittest.TestCase):

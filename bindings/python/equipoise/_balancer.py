@@ -9,12 +9,13 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from . import _library as lib
+from ._copying import NotCopied
 from ._errors import UsageError, check
 from ._plan import Plan, address, whole
 from ._scenario import Scenario, _floats, _wholes
 
 
-class Balancer:
+class Balancer(NotCopied):
     """Decides when columns move on a ring of processors, of what is seen of the program every few steps.
 
     A plan has to pay by two looks that follow each other; moving is expected to take as much longer than planned

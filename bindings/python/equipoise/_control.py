@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Callable, Optional
 
 from . import _library as lib
+from ._copying import NotCopied
 from ._errors import check
 
 Watch = Callable[[float, float, float], object]
@@ -17,7 +18,7 @@ _make = lib.function("control_make")
 _free = lib.function("control_free")
 
 
-class Control:
+class Control(NotCopied):
     """Within `with`: the handle of a control. On the main thread Ctrl+C stops the call, which then gives its
     best answer; `watch`, if given, is called about every 20 ms with the fraction done, the best value and the
     bound so far (not a number where not known), and stops the call when it returns something true."""

@@ -74,6 +74,7 @@ def whole(value: int, bits: int = 64) -> int:
 class Plan:
     """The answer of one solver to one question; it has passed the independent checker. Never changes.
 
+    Copies, shallow or deep, are the plan itself. A plan is pickled as the text of its scenario with the plan in it.
     Arrays are made anew whenever they are asked for. Those of another problem are an UsageError.
     """
 
@@ -81,7 +82,16 @@ class Plan:
         self._handle = handle
 
     def __del__(self, _free: Any = lib.function("plan_free")) -> None:
-        _free(self._handle)  # kept by the function: at the interpreter's end modules may be empty
+        _free(self.__dict__.get("_handle"))  # _free is a default: at the interpreter's end modules may be empty
+
+    def __copy__(self) -> Plan:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Plan:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _plan_in, (self.scenario.text(),)
 
     # What every plan has.
 
@@ -317,6 +327,14 @@ class Plan:
     def _fill(self, name: str, *arguments: Any) -> None:
         given = (address(one) if isinstance(one, np.ndarray) else one for one in arguments)
         check(lib.function(name)(self._handle, *given))
+
+
+def _plan_in(text: str) -> Plan:
+    """The only plan of a scenario file's text."""
+    from ._scenario import Scenario
+
+    (plan,) = Scenario.parse(text).plans
+    return plan
 
 
 def _known(value: float) -> Optional[float]:

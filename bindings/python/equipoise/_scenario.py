@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import json
 import os
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, Iterable, Mapping, Optional, Sequence, Union
 
@@ -61,7 +62,8 @@ class Scenario:
         Scenario.make([1, 2, 4], [[0, 1, 1], [1, 0, 1], [1, 1, 0]])      cycle times and link costs
         Scenario({"processors": [...], "links": [...]}, {"ring": {"work": 1000}})         as in a file
 
-    Times, work and data are in the units of the platform.
+    Times, work and data are in the units of the platform. Copies, shallow, deep or by pickle, are independent of the
+    scenario that they are made from.
     """
 
     def __init__(
@@ -73,8 +75,7 @@ class Scenario:
         self._handle = _parsed(json.dumps(file), None)
 
     def __del__(self, _free: Any = lib.function("scenario_free")) -> None:
-        if hasattr(self, "_handle"):
-            _free(self._handle)
+        _free(self.__dict__.get("_handle"))
 
     @classmethod
     def _of(cls, handle: ctypes.c_void_p) -> Scenario:
@@ -124,9 +125,26 @@ class Scenario:
         return cls._of(handle)
 
     def copy(self) -> Scenario:
+        """An independent scenario with the same platform, questions and plans."""
         handle = ctypes.c_void_p()
         check(lib.function("scenario_copy")(self._handle, ctypes.byref(handle)))
-        return Scenario._of(handle)
+        copied = type(self)._of(handle)
+        copied.__dict__.update(self._attributes())
+        return copied
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Scenario:
+        memo[id(self)] = copied = self.copy()
+        copied.__dict__.update(deepcopy(self._attributes(), memo))
+        return copied
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).parse, (self.text(),), self._attributes() or None
+
+    def _attributes(self) -> dict[str, Any]:
+        """All attributes that a program has set, without the handle."""
+        return {name: value for name, value in self.__dict__.items() if name != "_handle"}
 
     # The platform.
 

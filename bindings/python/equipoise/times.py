@@ -21,6 +21,7 @@ import os
 import time
 from typing import Optional, Sequence, Union
 
+from ._copying import NotCopied
 from ._errors import UsageError
 
 Path = Union[str, "os.PathLike[str]"]
@@ -35,7 +36,7 @@ def begin(path: Path, machines: Sequence[str]) -> None:
         file.write("\t".join(["equipoise-times", "1", *names]) + f"\n# begun {int(time.time())}\n")
 
 
-class Times:
+class Times(NotCopied):
     """Writes to a file that has been begun."""
 
     def __init__(self, path: Path, rank: int = 0) -> None:
