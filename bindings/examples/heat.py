@@ -34,7 +34,8 @@ if ring.comm == MPI.COMM_NULL:
 numbers = (ring.start + np.arange(ring.count)) % columns
 plate = np.repeat((numbers * 31 % 17).astype(float)[:, None], rows, axis=1)
 plate[:, 0] = 100
-balancer = Balancer(ring, cluster, float(cluster.get("ring", "message")), window=5)
+message = float(cluster.get("ring", "message"))
+balancer = Balancer(ring, cluster, message, window=5) if mode == "balance" else None
 began = MPI.Wtime()
 for step in range(steps):
     before, after = ring.halo(plate)
@@ -45,12 +46,13 @@ for step in range(steps):
         then = plate.copy()  # the edges stay as hot as they are
         then[:, 1:-1] = own + 0.2 * (wide[:-2, 1:-1] + wide[2:, 1:-1] + wide[1:-1, :-2] + wide[1:-1, 2:] - 4 * own)
     plate = then
-    if mode == "balance":
+    if balancer:
         plate = balancer.balance(MPI.Wtime() - start, steps - 1 - step, plate)
 
 ring.comm.Barrier()
 if ring.comm.rank == 0:
-    print(f"{mode}: {MPI.Wtime() - began:.3f} s, columns moved {balancer.moved} times, slices", *ring.slices)
+    moved = balancer.moved if balancer else 0
+    print(f"{mode}: {MPI.Wtime() - began:.3f} s, columns moved {moved} times, slices", *ring.slices)
 whole = ring.comm.gather(plate, 0)
 if output is not None and ring.comm.rank == 0:
     np.roll(np.vstack(whole), ring.first, axis=0).tofile(output)

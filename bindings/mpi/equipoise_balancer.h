@@ -4,6 +4,8 @@
 
 #include <equipoise/equipoise_mpi.h>
 
+#include <float.h>
+
 /* Keeps the slices of an iterative program in step with how fast its ranks are. */
 typedef struct equipoise_mpi_balancer {
     equipoise_mpi_ring* ring;
@@ -24,7 +26,8 @@ static inline void equipoise_mpi_balancer_free(equipoise_mpi_balancer* balancer)
 
 /* `network`: on rank 0 of the ring, the platform whose processor i is rank i of the communicator that the
  * ring was made from; times in s. column_data: of one column, in its unit of data. shared: 1: messages share
- * links in what moving costs. window: steps between looks, >= 1. */
+ * links in what moving costs. window: steps between looks, >= 1. EQUIPOISE_WRONG_USAGE: window is less, or
+ * the platform has more or fewer processors than that communicator has ranks. */
 static inline equipoise_result equipoise_mpi_balancer_make(const equipoise_scenario* network,
                                                            double column_data, int shared, int window,
                                                            equipoise_mpi_ring* ring,
@@ -39,6 +42,8 @@ static inline equipoise_result equipoise_mpi_balancer_make(const equipoise_scena
     balancer->seconds = window >= 1 ? malloc((size_t)window * sizeof *balancer->seconds) : NULL;
     if (result == EQUIPOISE_OK && !balancer->seconds)
         result = EQUIPOISE_NO_MEMORY;
+    if (result == EQUIPOISE_OK && ring->rank == 0 && equipoise_processor_count(network) != ring->ranks)
+        result = EQUIPOISE_WRONG_USAGE;
     if (result == EQUIPOISE_OK && ring->rank == 0)
         result = equipoise_balancer_make(network, ring->size, ring->processor, ring->slices, column_data,
                                          shared, &balancer->judge);
@@ -53,10 +58,23 @@ static inline int equipoise_mpi_less(const void* one, const void* other) {
     return (a > b) - (a < b);
 }
 
-/* After a step: `seconds` that this rank computed in it, `left` steps that are still to come. After each
- * window of steps the ranks tell each other the medians. *moves: 1 on all ranks if moving pays within the
- * steps that are left; *plan is then by which, on rank 0, to be freed there, and
- * equipoise_mpi_balancer_moved() is to be called when the columns have moved. */
+/* The seconds of this rank for one of its columns: the median of a window of steps. A time that is not finite
+ * or < 0 is returned itself, for equipoise_balancer_look() to refuse. Sorts `seconds`. */
+static inline double equipoise_mpi_per_column(double* seconds, int window, int64_t columns) {
+    for (int k = 0; k < window; ++k)
+        if (!(seconds[k] >= 0 && seconds[k] <= DBL_MAX))
+            return seconds[k];
+    qsort(seconds, (size_t)window, sizeof *seconds, equipoise_mpi_less);
+    return seconds[window / 2] / (double)columns;
+}
+
+/* After a step: `seconds` that this rank computed in it, finite and >= 0, and > 0 in more than half of the
+ * steps of a window, as a clock may miss a short step; `left` steps that are still to come. After each window
+ * of steps rank 0 learns the medians of all ranks. *moves: 1 on all ranks if moving pays within the steps
+ * that are left; *plan, on rank 0, then says how. It is freed there, and equipoise_mpi_balancer_moved() is
+ * called when the columns have moved. EQUIPOISE_BAD_INPUT on all ranks at the end of a window in which one of
+ * them gave other seconds: equipoise_last_error() of rank 0 names the rank by its place in `per_column`. The
+ * next window begins then. */
 static inline equipoise_result equipoise_mpi_look(equipoise_mpi_balancer* balancer, double seconds,
                                                   int64_t left, equipoise_plan** plan, int* moves) {
     equipoise_mpi_ring* ring = balancer->ring;
@@ -66,9 +84,8 @@ static inline equipoise_result equipoise_mpi_look(equipoise_mpi_balancer* balanc
     if (balancer->seen < balancer->window)
         return EQUIPOISE_OK;
     balancer->seen = 0;
-    qsort(balancer->seconds, (size_t)balancer->window, sizeof(double), equipoise_mpi_less);
-    double own = balancer->seconds[balancer->window / 2] / (double)ring->slices[ring->rank];
-    own = own > 1e-12 ? own : 1e-12; /* a clock may not see it */
+    const double own =
+        equipoise_mpi_per_column(balancer->seconds, balancer->window, ring->slices[ring->rank]);
     double* all = ring->rank == 0 ? malloc((size_t)ring->size * sizeof *all) : NULL;
     equipoise_result result =
         equipoise_mpi_worst(ring->rank == 0 && !all ? EQUIPOISE_NO_MEMORY : EQUIPOISE_OK, ring->comm);

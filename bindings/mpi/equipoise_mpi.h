@@ -154,6 +154,7 @@ typedef struct equipoise_mpi_ring {
     MPI_Comm comm; /* its ranks in the order of the ring; MPI_COMM_NULL on ranks that are not on it */
     int size;
     int rank;
+    int ranks;          /* size of the communicator that the ring was made from */
     int64_t columns;    /* of all */
     int64_t first;      /* 0 .. columns - 1 */
     int32_t* processor; /* [size] rank in the communicator that the ring was made from */
@@ -170,14 +171,15 @@ static inline void equipoise_mpi_ring_free(equipoise_mpi_ring* ring) {
 }
 
 /* The ring of a plan, with `columns` columns split by its shares. plan NULL on all ranks: all ranks, in their
- * order, with equal slices (`from` is then -1). */
+ * order, with equal slices (`from` is then -1). EQUIPOISE_WRONG_USAGE: the platform of the plan has more or
+ * fewer processors than there are ranks. */
 static inline equipoise_result equipoise_mpi_ring_make(const equipoise_plan* plan, int from, int64_t columns,
                                                        MPI_Comm comm, equipoise_mpi_ring* ring) {
     int rank, ranks;
     MPI_Comm_rank(comm, &rank);
     MPI_Comm_size(comm, &ranks);
     ring->comm = MPI_COMM_NULL;
-    ring->size = ranks;
+    ring->size = ring->ranks = ranks;
     ring->columns = columns;
     ring->first = 0;
     ring->processor = malloc((size_t)ranks * sizeof *ring->processor);
@@ -304,9 +306,9 @@ static inline equipoise_result equipoise_mpi_move_columns(const equipoise_move* 
 
 /* Carries out a redistribution plan on the columns of a ring: in the order of its schedule each rank sends
  * its last columns to the next one, or its first ones to the one before. `from`: rank of ring->comm that has
- * the plan, whose processors are those that the ring was made from, on the same ring and with these slices as
- * loads, else EQUIPOISE_WRONG_USAGE. *columns: this rank's, from malloc(), replaced by those that it has
- * then. bytes: of one column. */
+ * the plan. EQUIPOISE_WRONG_USAGE unless its platform has as many processors as the ring was made from, and
+ * its ring and loads are the ring and the slices. *columns: this rank's, from malloc(), replaced by those
+ * that it has then. bytes: of one column. */
 static inline equipoise_result equipoise_mpi_redistribute(const equipoise_plan* plan, int from,
                                                           equipoise_mpi_ring* ring, void** columns,
                                                           size_t bytes) {
@@ -317,7 +319,8 @@ static inline equipoise_result equipoise_mpi_redistribute(const equipoise_plan* 
     if (ring->rank == from) {
         int32_t members = 0;
         result = equipoise_redistribution_members(plan, &members, NULL, NULL, NULL);
-        if (result == EQUIPOISE_OK && members != ring->size)
+        if (result == EQUIPOISE_OK &&
+            (members != ring->size || equipoise_plan_processors(plan) != ring->ranks))
             result = EQUIPOISE_WRONG_USAGE;
         head[0] = equipoise_schedule_size(plan);
         head[1] = equipoise_plan_processors(plan);

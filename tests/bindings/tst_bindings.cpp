@@ -93,6 +93,7 @@ private slots:
     void pythonDoesWhatItsTestsSay();
     void plansAreCarriedOut();
     void fortranCarriesPlansOut();
+    void wrongInputIsRefusedOnEveryRank();
     void heatIsTheSameWhateverTheSlices();
     void timesAreWritten();
     void manyThreadsAskAtOnce();
@@ -231,6 +232,29 @@ void TestBindings::fortranCarriesPlansOut() {
         const Ended ran = m_outside.run("mpirun", {"--oversubscribe", "-np", ranks, "./in-fortran"});
         QVERIFY2(ran.code == 0, qPrintable(ran.out + ran.err));
         QVERIFY2(ran.out.contains("faults: 0"), qPrintable(ran.out));
+    }
+}
+
+/// Platforms with more or fewer processors than ranks, and times that are no times: no rank goes on alone.
+void TestBindings::wrongInputIsRefusedOnEveryRank() {
+    for (const char* name : {"refused.c", "refused.f90"})
+        QVERIFY(QFile::copy(SOURCE_ROOT "/tests/bindings/" + QString(name), m_outside.work(name)));
+    for (const char* line :
+         {"mpicc -std=c11 -Wall -Wextra -Wconversion -Werror refused.c -o refused-c "
+          "$(pkg-config --cflags --libs equipoise)",
+          "mpicc -c $(pkg-config --cflags equipoise) $(pkg-config --variable=fortran_mpi_c equipoise)",
+          "mpif90 -c $(pkg-config --variable=fortran equipoise) $(pkg-config --variable=fortran_mpi "
+          "equipoise)",
+          "mpif90 refused.f90 libequipoise.o libequipoise_mpi.o equipoise_mpi_fortran.o -o refused-fortran "
+          "$(pkg-config --libs equipoise)"}) {
+        const Ended built = m_outside.shell(line);
+        QVERIFY2(built.code == 0, qPrintable(built.out + built.err));
+    }
+    for (const QStringList& program : {QStringList{"./refused-c"}, QStringList{"./refused-fortran"},
+                                       QStringList{"/usr/bin/python3", "-W", "error",
+                                                   SOURCE_ROOT "/tests/bindings/check_python_mpi.py"}}) {
+        const Ended ran = m_outside.run("mpirun", QStringList{"--oversubscribe", "-np", "3"} + program);
+        QVERIFY2(ran.code == 0, qPrintable(program.join(' ') + "\n" + ran.out + ran.err));
     }
 }
 
