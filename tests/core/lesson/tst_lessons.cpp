@@ -2,6 +2,7 @@
 #include "app/text/messages.h"
 #include "core/io/lesson_file.h"
 #include "core/lesson/play.h"
+#include "core/solve/drift.h"
 #include "tests/support/json.h"
 #include "tests/support/test_program.h"
 
@@ -9,6 +10,7 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
+#include <algorithm>
 #include <set>
 
 namespace tst_lessons {
@@ -109,6 +111,39 @@ private slots:
             QVERIFY2(compare(step.prediction->question), step.prediction->question.in("fr").c_str());
             QVERIFY2(compare(step.prediction->reveal), step.prediction->reveal.in("fr").c_str());
         }
+    }
+
+    // The lesson on drift and the drift solver say the same of the same ring: one step of 210 s, whole
+    // columns that take 125 s, 43 columns of 5 s one after the other, paid back after 215 / 85 = 2.5 steps.
+    void movingPaysAsDriftSays() {
+        const auto read = core::io::readLesson(folder.toStdString() + "/15-moving-pays.lesson");
+        QVERIFY(read);
+        const auto scene = [&](const std::string& name) {
+            return *std::ranges::find(read->lesson.scenes, name, &core::lesson::Scene::name);
+        };
+        const core::lesson::Scene before = scene("then");
+        const core::lesson::Scene after = scene("move");
+        QVERIFY(after.scenario->platform.links == scene("now").scenario->platform.links);
+        core::SolveControl control;
+        const auto plan = core::solve(*before.scenario, before.request, control);
+        QVERIFY(plan);
+        const core::KeptPlan kept{plan->solver, before.scenario, *plan};
+        const auto& asked = *after.scenario->questions.redistribution;
+        const auto drift = core::drift({kept, after.scenario->platform, {}, {}, 400}, control);
+        QVERIFY(drift);
+        QCOMPARE(drift->slices.size(), asked.ring.size());
+        for (std::size_t i = 0; i < drift->slices.size(); ++i) {
+            QVERIFY(drift->at(i) == asked.ring[i]);
+            QCOMPARE(drift->slices[i].before, asked.loads[i]);
+            QCOMPARE(drift->slices[i].after, asked.loads[i] - asked.imbalance[i]);
+        }
+        QCOMPARE(*drift->cost(), 215.0);
+        QCOMPARE(drift->stepBefore, 210.0);
+        QCOMPARE(drift->stepAfter, 125.0);
+        QCOMPARE(*drift->paysAfter(), 3.0);
+        const auto moved = core::solve(*after.scenario, after.request, control);
+        QVERIFY(moved);
+        QCOMPARE(*moved->value, 215.0);
     }
 
     // Who is the fastest machine of all, or the slowest, is worked out, not typed nor read off a position.
