@@ -11938,8 +11938,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>tant que δmax, le moindre nombre d&apos;étapes pour ce qui reste, n&apos;est pas 0</translation>
     </message>
     <message>
-        <source>slices that need δmax steps at both ends: mark the links at their ends</source>
-        <translation>tranches qui ont besoin de δmax étapes à leurs deux bouts&#x202f;: marquer les liens à leurs bouts</translation>
+        <source>if δmax ≠ 2: slices that need δmax steps at both ends: mark the links at both ends</source>
+        <translation>si δmax ≠ 2&#x202f;: tranches qui ont besoin de δmax étapes à leurs deux bouts&#x202f;: marquer les liens aux deux bouts</translation>
+    </message>
+    <message>
+        <source>if δmax = 2: slices with |δ| = 4: mark the links at both ends; with |δ| = 3: the one that leads forwards</source>
+        <translation>si δmax = 2&#x202f;: tranches avec |δ| = 4&#x202f;: marquer les liens aux deux bouts&#x202f;; avec |δ| = 3&#x202f;: celui qui va en avant</translation>
     </message>
     <message>
         <source>others with δ = δmax: mark the link to the next; with δ = −δmax: the link from the one before</source>
@@ -16434,8 +16438,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>moyenne harmonique des temps de la première ligne</translation>
     </message>
     <message>
-        <source>At least %1 steps are needed, each as long as one item (Lemma 3).</source>
-        <translation>Il faut au moins %1 étapes, chacune aussi longue qu&apos;un élément (lemme 3).</translation>
+        <source>Steps needed: at least %1, each as long as one item (Lemma 3).</source>
+        <translation>Étapes nécessaires&#x202f;: au moins %1, chacune de la durée d&apos;un élément (Lemme 3).</translation>
     </message>
     <message>
         <source>The items that go round the ring: so many that the largest flows both ways are alike.</source>
@@ -16558,15 +16562,23 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ce que chacun a en trop, et les sommes de cela le long de l&apos;anneau.</translation>
     </message>
     <message>
-        <source>Step %1: at least %2 steps are needed from here on.</source>
-        <translation>Étape %1&#x202f;: il faut au moins %2 étapes à partir d&apos;ici.</translation>
+        <source>Step %1. Steps needed from here on: at least %2.</source>
+        <translation>Étape %1. Étapes nécessaires à partir d&apos;ici&#x202f;: au moins %2.</translation>
+    </message>
+    <message>
+        <source>Every slice with 4 items too many or too few moves one at each of its ends, every slice with 3 moves one at the end where it goes forwards.</source>
+        <translation>Chaque tranche qui a 4 éléments en trop, ou à qui il en manque 4, en déplace un à chacun de ses bouts&#x202f;; chaque tranche avec 3 en déplace un au bout où il va en avant.</translation>
     </message>
     <message>
         <source>Every slice that has to lose or to get two items a step does so at both of its ends.</source>
         <translation>Chaque tranche qui doit perdre ou recevoir deux éléments par étape le fait à ses deux bouts.</translation>
     </message>
     <message>
-        <source>Every processor with %2 items too many sends one, every one with %2 too few gets one.</source>
+        <source>Every processor with one item too many sends it, every processor that lacks one gets one.</source>
+        <translation>Chaque processeur qui a un élément en trop l&apos;envoie, chacun à qui il en manque un le reçoit.</translation>
+    </message>
+    <message>
+        <source>Every processor with %2 items too many sends one, every processor that lacks %2 gets one.</source>
         <translation>Chaque processeur qui a %2 éléments en trop en envoie un, chacun à qui il en manque %2 en reçoit un.</translation>
     </message>
     <message>

@@ -38,7 +38,7 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
     const std::int64_t steps = lemma3(instance, shifts);
     const std::int64_t shift = balancedShift(shifts);
     tellShift(control.trace(), 1,
-              TRANSLATABLE("trace", "At least %1 steps are needed, each as long as one item "
+              TRANSLATABLE("trace", "Steps needed: at least %1, each as long as one item "
                                     "(Lemma 3)."),
               {steps}, instance, shifts, 0);
     tellShift(control.trace(), 2,

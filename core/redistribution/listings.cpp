@@ -9,7 +9,13 @@ std::vector<trace::Line> stepLines(std::string_view relays) {
     return {
         {0, TRANSLATABLE("listing", "δ ← the items that each has too many; D ← their sums along the ring")},
         {0, TRANSLATABLE("listing", "while δmax, the least number of steps for what is left, is not 0")},
-        {1, TRANSLATABLE("listing", "slices that need δmax steps at both ends: mark the links at their ends"),
+        {1,
+         TRANSLATABLE("listing",
+                      "if δmax ≠ 2: slices that need δmax steps at both ends: mark the links at both ends"),
+         trace::decides},
+        {1,
+         TRANSLATABLE("listing", "if δmax = 2: slices with |δ| = 4: mark the links at both ends; with "
+                                 "|δ| = 3: the one that leads forwards"),
          trace::decides},
         {1,
          TRANSLATABLE("listing", "others with δ = δmax: mark the link to the next; with δ = −δmax: the link "

@@ -39,37 +39,46 @@ public:
     void step(std::int64_t number) {
         m_forwards.assign(m_size, false);
         m_backwards.assign(m_size, false);
-        m_told.line(2, TRANSLATABLE("trace", "Step %1: at least %2 steps are needed from here on."), number,
+        m_told.line(2, TRANSLATABLE("trace", "Step %1. Steps needed from here on: at least %2."), number,
                     state());
         fullSlices();
-        m_told.line(3,
-                    TRANSLATABLE("trace",
-                                 "Every slice that has to lose or to get two items a step does so at "
-                                 "both of its ends."),
-                    number, state());
+        if (m_most == 2)
+            m_told.line(4,
+                        TRANSLATABLE("trace",
+                                     "Every slice with 4 items too many or too few moves one at each of "
+                                     "its ends, every slice with 3 moves one at the end where it goes "
+                                     "forwards."),
+                        number, state());
+        else
+            m_told.line(3,
+                        TRANSLATABLE("trace",
+                                     "Every slice that has to lose or to get two items a step does so at "
+                                     "both of its ends."),
+                        number, state());
         fullProcessors();
-        m_told.line(4,
-                    TRANSLATABLE("trace",
-                                 "Every processor with %2 items too many sends one, every one with %2 "
-                                 "too few gets one."),
+        m_told.line(5,
+                    m_most == 1 ? TRANSLATABLE("trace", "Every processor with one item too many sends it, "
+                                                        "every processor that lacks one gets one.")
+                                : TRANSLATABLE("trace", "Every processor with %2 items too many sends one, "
+                                                        "every processor that lacks %2 gets one."),
                     number, state());
         if (m_most == 1) {
             if (m_relays == Relays::OncePrinted)
                 relayOnce();
             else
                 relayThroughout();
-            m_told.line(5,
+            m_told.line(6,
                         TRANSLATABLE("trace",
                                      "These are the last steps: balanced processors pass on what they "
                                      "get."),
                         number, state());
         }
-        m_told.carryOut(6, number, state());
+        m_told.carryOut(7, number, state());
         carryOut(number);
         measure();
     }
 
-    void tellAnswer(double bound) { m_told.answer(7, m_instance, m_runs, bound); }
+    void tellAnswer(double bound) { m_told.answer(8, m_instance, m_runs, bound); }
 
 private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);

@@ -63,6 +63,7 @@ private slots:
     void keepsWithinItsLimits_data() { problems(); }
     void keepsWithinItsLimits();
     void printedAlgorithm3SendsWhatIsNotThere();
+    void algorithm3TellsTwoStepsLeftApart();
     void printedMbbsaBelievesTheImpossible();
     void everySolverCanBePlayed();
     void refusesWhatCannotBePlayed();
@@ -226,6 +227,42 @@ void RecordingTest::printedAlgorithm3SendsWhatIsNotThere() {
         return;
     }
     QFAIL("the case is gone");
+}
+
+// Lines 3 to 9 of the paper are for other numbers of steps than two, lines 10 to 18 for two: there a slice
+// with three items too many moves one at one of its ends only. After the first step on (3, 0, 0, -3) there
+// are two left: (2, 1, -1, -2), where P1 and P2 together have 3 too many. One arrow, from P2 to P3.
+void RecordingTest::algorithm3TellsTwoStepsLeftApart() {
+    std::set<std::int64_t> most;
+    for (const PlayedCase& one : support::playedCases(Problem::Redistribution, 1)) {
+        if (one.name != "algorithm-3, empty")
+            continue;
+        SolveControl control;
+        const auto recording = record(one.scenario, one.request, control);
+        QVERIFY(recording.ok());
+        for (const trace::Step& step : recording->trace.steps) {
+            const auto known = std::ranges::find(step.variables, "δmax", &trace::Variable::name);
+            if (known == step.variables.end())
+                continue;
+            const auto left = std::get<std::int64_t>(known->value);
+            most.insert(left);
+            const bool bothEnds = step.sentence.text.find("both of its ends") != std::string_view::npos;
+            QCOMPARE(bothEnds, step.line == 3);
+            QVERIFY(step.line != (left == 2 ? 3 : 4));
+            QVERIFY(step.line != 5 ||
+                    (step.sentence.text.find("%2") == std::string_view::npos) == (left == 1));
+            if (step.line != 4)
+                continue;
+            const auto network = std::ranges::find_if(step.figures, [](const trace::Figure& figure) {
+                return std::holds_alternative<trace::Network>(figure);
+            });
+            QVERIFY(network != step.figures.end());
+            QCOMPARE(
+                std::ranges::count_if(std::get<trace::Network>(*network).edges, &trace::Network::Edge::arrow),
+                1);
+        }
+    }
+    QVERIFY(most == (std::set<std::int64_t>{1, 2, 3}));
 }
 
 // Where its schedule is refused, the last step says what it believes, what its moves take, and which task is
