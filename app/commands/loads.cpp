@@ -1,6 +1,7 @@
 #include "app/commands/loads.h"
 
 #include "core/base/refusal.h"
+#include "core/solve/balanced_slices.h"
 #include "core/solve/slices.h"
 
 #include <algorithm>
@@ -83,7 +84,8 @@ Question bySpeed(Question question, const core::Platform& platform) {
     if (question.ring.empty() || items < static_cast<std::int64_t>(question.ring.size()) ||
         items > core::largestCount)
         return question;
-    const std::vector<std::int64_t> after = core::slicesOf(items, core::speedsOf(platform, question.ring));
+    const std::vector<std::int64_t> after =
+        core::balancedSlices(items, core::cycleTimesOf(platform, question.ring));
     for (std::size_t i = 0; i < after.size(); ++i)
         question.imbalance[i] = question.loads[i] - after[i];
     return question;

@@ -3,12 +3,13 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/grid/distribution.h"
-#include "core/ring/common_time.h"
+#include "core/solve/balanced_slices.h"
 #include "core/solve/definition.h"
 #include "core/solve/slices.h"
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 using bindings::fail;
 using bindings::failUsage;
@@ -160,21 +161,17 @@ equipoise_result equipoise_balanced_slices(std::int32_t count, const double* cyc
             return fail(core::outOfRange(
                 "total", std::to_string(total),
                 std::to_string(std::max(count, 1)) + " .. " + std::to_string(core::largestCount), {}));
-        std::vector<core::ring::Starter> starters;
-        for (std::int32_t i = 0; i < count; ++i) {
-            starters.push_back({burden ? burden[i] : 0, cycleTime[i]});
-            if (!(cycleTime[i] >= core::smallestQuantity && cycleTime[i] <= core::largestQuantity))
-                return fail(core::outOfRange("cycle_time", core::toText(cycleTime[i]), "> 0, <= 1e60",
-                                             core::pathAt("cycle_time", static_cast<std::size_t>(i))));
-            if (!(std::abs(starters.back().burden) <= core::largestQuantity))
-                return fail(core::outOfRange("burden", core::toText(burden[i]), "finite",
-                                             core::pathAt("burden", static_cast<std::size_t>(i))));
-        }
-        const auto done = core::ring::commonTime(starters, static_cast<double>(total));
-        std::vector<double> work;
-        for (const core::ring::Starter& own : starters)
-            work.push_back(done.workOf(own));
-        fill(slices, core::slicesOf(total, work));
+        const std::span times(cycleTime, static_cast<std::size_t>(count));
+        const std::span burdens = burden ? std::span(burden, times.size()) : std::span<const double>();
+        for (std::size_t i = 0; i < times.size(); ++i)
+            if (!(times[i] >= core::smallestQuantity && times[i] <= core::largestQuantity))
+                return fail(core::outOfRange("cycle_time", core::toText(times[i]), "> 0, <= 1e60",
+                                             core::pathAt("cycle_time", i)));
+        for (std::size_t i = 0; i < burdens.size(); ++i)
+            if (!(std::abs(burdens[i]) <= core::largestQuantity))
+                return fail(core::outOfRange("burden", core::toText(burdens[i]), "finite",
+                                             core::pathAt("burden", i)));
+        fill(slices, core::balancedSlices(total, times, burdens));
         return EQUIPOISE_OK;
     });
 }

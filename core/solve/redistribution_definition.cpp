@@ -7,10 +7,10 @@
 #include "core/redistribution/solvers.h"
 #include "core/redistribution/system2.h"
 #include "core/redistribution/verify.h"
+#include "core/solve/balanced_slices.h"
 #include "core/solve/definition.h"
 #include "core/solve/run_redistribution.h"
 #include "core/solve/sharing_steps.h"
-#include "core/solve/slices.h"
 #include "core/trace/recorder.h"
 
 #include <algorithm>
@@ -215,7 +215,7 @@ redistribution::Question askRedistribution(const Platform& platform) {
         question.ring.emplace_back(i);
     question.loads.assign(count, each);
     const std::vector<std::int64_t> after =
-        slicesOf(each * static_cast<std::int64_t>(count), speedsOf(platform, question.ring));
+        balancedSlices(each * static_cast<std::int64_t>(count), cycleTimesOf(platform, question.ring));
     for (const std::int64_t items : after)
         question.imbalance.push_back(each - items);
     return question;

@@ -1,7 +1,6 @@
 #include "core/solve/slices.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <numeric>
 
@@ -33,17 +32,6 @@ std::vector<std::int64_t> slicesOf(std::int64_t columns, std::span<const double>
         --slices[richest];
     }
     return slices;
-}
-
-std::vector<double> speedsOf(const Platform& platform, std::span<const ProcessorId> processors) {
-    std::vector<double> speeds;
-    speeds.reserve(processors.size());
-    for (const ProcessorId processor : processors)
-        speeds.push_back(1 / platform[processor].compute.proportional(1));
-    const double sum = std::accumulate(speeds.begin(), speeds.end(), 0.0);
-    if (!std::isfinite(sum) || !(sum > 0))
-        speeds.assign(speeds.size(), 1);
-    return speeds;
 }
 
 } // namespace core

@@ -1,7 +1,5 @@
-// Whole columns for processors.
+// Whole columns in proportion to weights.
 #pragma once
-
-#include "core/platform/platform.h"
 
 #include <cstdint>
 #include <span>
@@ -11,11 +9,9 @@ namespace core {
 
 /// `columns` split in proportion to `weights` (finite, >= 0, not all 0), at least one each: rounded down,
 /// what is left to the largest remainders (ties: the first). columns >= weights.size() >= 1. O(n log n), and
-/// O(n) for each column that somebody gets only because one is the least.
+/// O(n) for each column that a processor gets only because one is the minimum. The whole columns of a ring
+/// plan follow from its shares by this rule, in the library and in programs for MPI. It does not minimize the
+/// time of the processor that is done last: balancedSlices() does.
 std::vector<std::int64_t> slicesOf(std::int64_t columns, std::span<const double> weights);
-
-/// Work per unit of time of each of them, by what one unit of work takes without the start-up: weights for
-/// slicesOf(). Where a measured table makes that 0, all count alike.
-std::vector<double> speedsOf(const Platform& platform, std::span<const ProcessorId> processors);
 
 } // namespace core

@@ -3,7 +3,7 @@
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/base/refusal.h"
-#include "core/solve/slices.h"
+#include "core/solve/balanced_slices.h"
 #include "core/solve/solve.h"
 #include "core/watch/least_gain.h"
 
@@ -57,10 +57,10 @@ Result<std::optional<KeptPlan>> Balancer::look(std::span<const double> perColumn
     const double now = step(m_columns);
     m_account += static_cast<double>(steps) * (step(m_first) - now);
 
-    std::vector<double> speeds;
+    std::vector<double> means;
     for (const Pace& pace : m_paces)
-        speeds.push_back(1 / pace.mean);
-    m_wanted = slicesOf(std::accumulate(m_columns.begin(), m_columns.end(), std::int64_t{0}), speeds);
+        means.push_back(pace.mean);
+    m_wanted = balancedSlices(std::accumulate(m_columns.begin(), m_columns.end(), std::int64_t{0}), means);
     const double gain = now - step(m_wanted);
     const double worth = gain * static_cast<double>(left) - m_late - std::max(0.0, -m_account);
     if (!isSure || !(gain > leastPart() * now && worth > 0))

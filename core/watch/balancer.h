@@ -36,7 +36,7 @@ public:
 
     /// After `steps` (>= 1) more steps with these slices: `perColumn`: by position, s that each took for one
     /// of its columns in a step, > 0; `left`: steps that are still to come. The plan of a redistribution by
-    /// which moving pays, best for one step of the balanced slices (in proportion to speed, whole columns);
+    /// which moving pays, best for one step of the balanced slices (see balancedSlices());
     /// empty: none does, or there is no way for the columns. Columns are then either moved as it says, and
     /// moved() is told, or stay. Errors: OutOfRange for perColumn; those of solve(). Polls as solve() does.
     Result<std::optional<KeptPlan>> look(std::span<const double> perColumn, std::int64_t steps,

@@ -96,8 +96,11 @@ class Answers(unittest.TestCase):
             self.assertEqual(counts.tolist(), plan.counts.tolist())
 
     def test_balanced_slices(self):
-        # 12 columns at 1, 2 and 4: 48/7, 24/7 and 12/7 take the same time; whole ones go by the largest remainder.
+        # 12 columns at 1, 2 and 4: 48/7, 24/7 and 12/7 take the same time; 7, 3 and 2 take 7, 6 and 8. In less than 8
+        # there are 7, 3 and 1.
         self.assertEqual(equipoise.balanced_slices([1, 2, 4], 12).tolist(), [7, 3, 2])
+        # In proportion the second one has 29 / 23 = 1.26 columns; a second whole one takes 40, a 26th of the first 26.
+        self.assertEqual(equipoise.balanced_slices([1, 20, 20, 20], 29).tolist(), [26, 1, 1, 1])
         # The first has 4 to do besides: 4 + 4 = 8 alike.
         self.assertEqual(equipoise.balanced_slices([1, 1], 12, [4, 0]).tolist(), [4, 8])
 

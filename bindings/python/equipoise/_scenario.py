@@ -431,8 +431,9 @@ def solvers(problem: Optional[str] = None) -> Table:
 def balanced_slices(
     cycle_times: ArrayLike, total: int, burdens: Optional[ArrayLike] = None
 ) -> np.ndarray:
-    """`total` columns for processors that are to be done together, one each at least. cycle_times: time per
-    column of each; burdens: time of each besides."""
+    """`total` whole columns for processors that start together, one each at least, so that the last one is done as
+    early as possible: no other whole slices end earlier. cycle_times: time per column of each; burdens: time of each
+    besides."""
     times = _floats(cycle_times)
     besides = None if burdens is None else _floats(burdens, times.size)
     slices = np.empty(times.size, np.int64)

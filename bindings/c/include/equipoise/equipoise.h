@@ -368,8 +368,10 @@ EQUIPOISE_API equipoise_result equipoise_scatter_counts(int32_t count, const dou
                                                         int64_t* counts, int64_t* displacements,
                                                         double* makespan);
 
-/* `total` columns for `count` processors that are to be done together: cycle_time [count]: time per column, >
- * 0; burden [count]: time of each besides, finite, NULL: 0; slices [count]: >= 1, they sum to total. */
+/* `total` columns for `count` processors that start together, so that the last one is done as early as
+ * possible: cycle_time [count]: time per column, > 0; burden [count]: time of each besides, finite, NULL: 0;
+ * slices [count]: whole columns, >= 1, that sum to total. No other whole slices have a smaller maximum of
+ * burden + slices cycle_time, compared without rounding; of equally good ones it is always the same. */
 EQUIPOISE_API equipoise_result equipoise_balanced_slices(int32_t count, const double* cycle_time,
                                                          const double* burden, int64_t total,
                                                          int64_t* slices);
