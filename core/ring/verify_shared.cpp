@@ -304,6 +304,31 @@ Result<void> checkFollowed(std::size_t processors, std::int64_t steps) {
 
 namespace {
 
+/// The receiver of one of the two messages of a step, 0 or 1 in the order of sending; the order of the plan
+/// has been checked.
+ProcessorId receiverOf(const Plan& plan, std::size_t place, std::size_t message) {
+    const std::size_t count = plan.order.size();
+    const ProcessorId next = plan.order[(place + 1) % count];
+    const ProcessorId previous = plan.order[(place + count - 1) % count];
+    const bool nextFirst = plan.first.empty() || plan.first[place] == next;
+    return nextFirst == (message == 0) ? next : previous;
+}
+
+Result<void> checkPeer(const Platform& platform, const Plan& plan, const Block& block, std::size_t place,
+                       std::size_t number) {
+    const std::string& name = platform[block.resource].name;
+    if (block.kind == BlockKind::Compute) {
+        if (block.peer)
+            return planRejected("a computation of " + name, "with " + platform[*block.peer].name, "no peer");
+        return {};
+    }
+    const ProcessorId receiver = receiverOf(plan, place, number % 2);
+    if (*block.peer != receiver)
+        return planRejected("a message of " + name, "to " + platform[*block.peer].name,
+                            "to " + platform[receiver].name);
+    return {};
+}
+
 Result<void> checkBlocks(const Platform& platform, const Question& question, const Plan& plan,
                          const Schedule& schedule, const Steps& done) {
     if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
@@ -320,13 +345,16 @@ Result<void> checkBlocks(const Platform& platform, const Question& question, con
         const auto place = places.find(block.resource);
         const bool computes = block.kind == BlockKind::Compute && block.lane == Lane::Compute;
         const bool sends = block.kind == BlockKind::Transfer && block.lane == Lane::Send && block.peer;
-        if (place == places.end() || !(computes || sends) || block.count != 1)
+        if (place == places.end() || !(computes || sends) || block.count != 1 ||
+            (sends && plan.order.size() < 2))
             return planRejected(what, "there", "a computation or a message of the ring");
         const std::size_t i = place->second;
         const std::size_t number = computes ? computed[i]++ : sent[i]++;
         const std::size_t step = computes ? number : number / 2;
         if (step >= done[i].size())
             return planRejected(what, "after the last step", toText(static_cast<double>(question.steps)));
+        if (auto checked = checkPeer(platform, plan, block, i, number); !checked)
+            return checked;
         const StepSpans& own = done[i][step];
         const double* span = computes ? own.computed : own.sent[number % 2];
         if (off(block.start, span[0]) || off(block.end, span[1]))
