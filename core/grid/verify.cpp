@@ -266,6 +266,19 @@ double plainWorkOf(const std::vector<double>& times, std::size_t columns) {
 
 } // namespace
 
+bool hasAnswer(const Platform& platform, const Question& question) {
+    const auto isLinear = [](const Processor& processor) { return processor.compute.isLinear(); };
+    if (question.arrangement)
+        return std::ranges::all_of(question.arrangement->cells(),
+                                   [&](ProcessorId id) { return isLinear(platform[id]); });
+    const auto linear = static_cast<std::size_t>(std::ranges::count_if(platform.processors, isLinear));
+    if (question.chooseShape)
+        return linear > 0;
+    const auto rows = static_cast<std::size_t>(question.rows);
+    const auto columns = static_cast<std::size_t>(question.columns);
+    return rows <= linear && columns <= linear / rows;
+}
+
 double plainWork(const Platform& platform, const Question& question) {
     std::vector<double> times;
     if (question.arrangement) {

@@ -19,6 +19,10 @@ Result<double> checkedWork(const Platform& platform, const Question& question, c
 /// break, and nothing else happens. Error: PlanRejected.
 Result<void> checkSchedule(const Platform& platform, const Plan& plan, const Schedule& schedule);
 
+/// Whether an arrangement exists: enough processors with linear costs for the shape, and in a given
+/// arrangement all of them. O(n).
+bool hasAnswer(const Platform& platform, const Question& question);
+
 /// A W that is there for everybody to see: the processors in order, row by row (or as given), all rows alike.
 /// No proven bound may be below it. Of all shapes asked for, the one as wide as can be.
 double plainWork(const Platform& platform, const Question& question);

@@ -400,6 +400,14 @@ double lemma(const Ring& ring, const Question& question, double cost) {
 
 } // namespace
 
+bool lacksLink(const Platform& platform, const Question& question) {
+    const Ring ring(platform, question);
+    for (std::size_t link = 0; ring.size() > 1 && link < ring.links(); ++link)
+        if (ring.forwards(link) == noWay || (!ring.oneWay() && ring.backwards(link) == noWay))
+            return true;
+    return false;
+}
+
 std::optional<double> leastTime(const Platform& platform, const Question& question, std::int64_t near) {
     const Ring ring(platform, question);
     if (ring.size() < 2)

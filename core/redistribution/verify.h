@@ -30,6 +30,9 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
 /// the last link to start looking from. O(n log(distance from the best one)).
 std::optional<double> leastTime(const Platform& platform, const Question& question, std::int64_t near = 0);
 
+/// Whether a direction allowed of a link of the ring is missing: without that, a redistribution exists.
+bool lacksLink(const Platform& platform, const Question& question);
+
 /// Most violations that are listed.
 inline constexpr std::size_t mostViolations = 100;
 

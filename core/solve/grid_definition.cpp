@@ -108,6 +108,8 @@ std::string_view choose(const Scenario& scenario, const grid::Question& question
 
 Result<void> check(const Platform& platform, const grid::Question& question, const Plan& plan,
                    const grid::Plan* answer) {
+    if (plan.status == Status::Infeasible && grid::hasAnswer(platform, question))
+        return planRejected("the status", "infeasible", "an answer: the processors row by row");
     if (plan.bound)
         if (auto checked = checkBound(plan.problem, *plan.bound, grid::plainWork(platform, question),
                                       "the processors row by row");

@@ -146,7 +146,7 @@ std::string_view choose(const Scenario& scenario, const redistribution::Question
 /// Without an answer: what is claimed beside it.
 Result<void> checkNone(const Platform& platform, const redistribution::Question& question, const Plan& plan,
                        std::optional<double> least) {
-    if (plan.status == Status::Infeasible && least)
+    if (plan.status == Status::Infeasible && (least || !redistribution::lacksLink(platform, question)))
         return planRejected("the status", "infeasible", "unknown: there is a way");
     if (plan.bound && least)
         if (auto checked = checkBound(plan.problem, *plan.bound, *least, "the longest time of a processor");

@@ -188,6 +188,8 @@ std::string_view choose(const Scenario& scenario, const ring::Question& question
 
 Result<void> check(const Platform& platform, const ring::Question& question, const Plan& plan,
                    const ring::Plan* answer) {
+    if (plan.status == Status::Infeasible)
+        return planRejected("the status", "infeasible", "an answer: one processor alone is a ring");
     if (plan.bound)
         if (auto checked = checkBound(plan.problem, *plan.bound, ring::bestAlone(platform, question),
                                       "the best processor alone");

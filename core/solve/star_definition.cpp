@@ -100,6 +100,8 @@ std::string_view choose(const Scenario& /*scenario*/, const star::Question& /*qu
 
 Result<void> check(const Platform& platform, const star::Question& question, const Plan& plan,
                    const star::Plan* answer) {
+    if (plan.status == Status::Infeasible)
+        return planRejected("the status", "infeasible", "an answer: nothing moves");
     if (plan.bound)
         if (auto checked = checkBound(plan.problem, *plan.bound, star::unmovedTime(platform, question),
                                       "when nothing moves");
