@@ -12613,6 +12613,46 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 <context>
     <name>messages</name>
     <message>
+        <source>optimality</source>
+        <translation>l’optimalité</translation>
+    </message>
+    <message>
+        <source>the bound</source>
+        <translation>la borne</translation>
+    </message>
+    <message>
+        <source>the bounds in by_count</source>
+        <translation>les bornes de by_count</translation>
+    </message>
+    <message>
+        <source>rows without their ring</source>
+        <translation>les lignes sans leur anneau</translation>
+    </message>
+    <message>
+        <source>the prices of links</source>
+        <translation>les prix des liens</translation>
+    </message>
+    <message>
+        <source>the bound on the panel</source>
+        <translation>la borne sur le panneau</translation>
+    </message>
+    <message>
+        <source>the other shapes compared</source>
+        <translation>les autres formes comparées</translation>
+    </message>
+    <message>
+        <source>the refused schedule</source>
+        <translation>l’ordonnancement refusé</translation>
+    </message>
+    <message>
+        <source>the note {subject}</source>
+        <translation>la note {subject}</translation>
+    </message>
+    <message>
+        <source>claimed by the solver, not verified: {subject}</source>
+        <translation>affirmé par le solveur, non vérifié&#x202f;: {subject}</translation>
+    </message>
+    <message>
         <source>{subject} cannot be read: {value}</source>
         <translation>{subject} est illisible&#x202f;: {value}</translation>
     </message>

@@ -1,6 +1,7 @@
 #include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
+#include "app/text/claim_words.h"
 #include "app/text/messages.h"
 #include "core/base/names.h"
 #include "core/io/file.h"
@@ -75,6 +76,8 @@ int runCheck(const Options& options) {
         } else {
             text += "verified, " + std::string(text::titleOf(kept.plan.status));
         }
+        if (const auto claims = unverifiedClaims(*kept.scenario, kept.plan); verified && !claims.empty())
+            text += "; " + text::describe(claims);
         text += "\n";
     }
     const int printed = print(text);

@@ -30,9 +30,10 @@ struct Moving {
 
 class MovesWalk {
 public:
-    MovesWalk(const Platform& platform, const Question& question, std::span<const Transfer> sent)
+    MovesWalk(const Platform& platform, const Question& question, std::span<const Transfer> sent, bool shared)
         : m_platform(platform)
         , m_sent(sent)
+        , m_shared(shared)
         , m_held(platform.size())
         , m_sends(platform.size())
         , m_receives(platform.size())
@@ -107,7 +108,20 @@ private:
         return any;
     }
 
+    /// Of a message that is alone on its route: that of its slowest limit.
+    double rateAlone(const std::vector<std::size_t>& limits) const {
+        double rate = infinity;
+        for (const std::size_t limit : limits)
+            rate = std::min(rate, m_limits.capacities()[limit]);
+        return rate;
+    }
+
     void giveRates() {
+        if (!m_shared) {
+            for (Moving& moving : m_moving)
+                moving.rate = rateAlone(moving.way->limits);
+            return;
+        }
         std::vector<const std::vector<std::size_t>*> limits;
         for (const Moving& moving : m_moving)
             if (moving.flows <= m_now)
@@ -155,6 +169,7 @@ private:
 
     const Platform& m_platform;
     std::span<const Transfer> m_sent;
+    bool m_shared; ///< messages share links
     PlainLimits m_limits;
     std::map<std::pair<std::uint32_t, std::uint32_t>, CheckedWay> m_ways;
     std::vector<std::int64_t> m_held; ///< by processor, as the others
@@ -173,7 +188,7 @@ private:
 
 Result<void> checkFollowed(const Platform& platform, const Question& question, std::span<const Transfer> sent,
                            double slack) {
-    const auto walked = MovesWalk(platform, question, sent).run();
+    const auto walked = MovesWalk(platform, question, sent, true).run();
     if (!walked)
         return walked.error();
     for (std::size_t i = 0; i < sent.size(); ++i)
@@ -184,6 +199,16 @@ Result<void> checkFollowed(const Platform& platform, const Question& question, s
                                         platform[ProcessorId{sent[i].to}].name,
                                     toText(stated), toText(found));
     return {};
+}
+
+Result<double> timeAlone(const Platform& platform, const Question& question, std::span<const Transfer> sent) {
+    const auto walked = MovesWalk(platform, question, sent, false).run();
+    if (!walked)
+        return walked.error();
+    double end = 0;
+    for (const Transfer& item : *walked)
+        end = std::max(end, item.end);
+    return end;
 }
 
 void PlainLoads::add(const Platform& platform, ProcessorId from, ProcessorId to) {

@@ -22,6 +22,13 @@ namespace core::redistribution {
 Result<void> checkFollowed(const Platform& platform, const Question& question, std::span<const Transfer> sent,
                            double slack);
 
+/// Times that were followed twice agree within this part: rounding may change who is first.
+inline constexpr double followedTolerance = 1e-6;
+
+/// The end of the same items, in the same order at each port, with each message alone on its route. Errors
+/// and cost: those of checkFollowed().
+Result<double> timeAlone(const Platform& platform, const Question& question, std::span<const Transfer> sent);
+
 /// How long the fullest link takes to carry what goes between neighbours.
 class PlainLoads {
 public:

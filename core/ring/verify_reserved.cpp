@@ -133,7 +133,7 @@ Result<std::vector<double>> checkedHeldTimes(const Platform& platform, const Que
 }
 
 Result<void> checkHeldProof(const Platform& platform, const Question& question, const Plan& plan,
-                            double value) {
+                            double value, bool proof) {
     const auto network = heldNetworkOf(platform, question, plan);
     if (!network)
         return network.error();
@@ -187,7 +187,7 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
     }
     if (plan.alone && !tolerance::sameTime(*plan.alone, alone))
         return planRejected("the time alone", toText(*plan.alone), toText(alone));
-    if (std::max(bound, longest) < value * (1 - heldProof))
+    if (proof && !(std::max(bound, longest) >= value * (1 - heldProof)))
         return planRejected("what the prices of links prove", toText(std::max(bound, longest)),
                             toText(value));
     return {};

@@ -17,11 +17,11 @@ namespace core::ring {
 Result<std::vector<double>> checkedHeldTimes(const Platform& platform, const Question& question,
                                              const Plan& plan);
 
-/// The prices prove that no other rates and shares make the ring faster than `value` by a part of heldProof,
-/// and what the plan takes alone is as stated. What checkedHeldTimes() looks at was found right. Error:
-/// PlanRejected.
+/// Prices are those of links that messages take, and the time alone is as stated. With `proof` the prices
+/// prove that no other rates and shares make the ring faster than `value` by a part of heldProof.
+/// checkedHeldTimes() has accepted the plan. Error: PlanRejected.
 Result<void> checkHeldProof(const Platform& platform, const Question& question, const Plan& plan,
-                            double value);
+                            double value, bool proof);
 
 inline constexpr double heldProof = 1e-6;
 

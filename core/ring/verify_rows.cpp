@@ -9,7 +9,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -37,6 +36,18 @@ double commonEnd(std::vector<Worker> workers, double work) {
     return std::max(end, workers.back().begin);
 }
 
+/// The time of each processor's message to the next one along the ring, then of that to the previous one.
+std::vector<double> messageTimesAlong(const Platform& platform, const Question& question,
+                                      std::span<const ProcessorId> order) {
+    const std::size_t count = order.size();
+    std::vector<Way> ways;
+    for (std::size_t i = 0; count > 1 && i < count; ++i) {
+        ways.push_back({order[i], order[(i + 1) % count]});
+        ways.push_back({order[i], order[(i + count - 1) % count]});
+    }
+    return transferTimes(platform, question.message, ways);
+}
+
 } // namespace
 
 Result<double> leastTime(const Platform& platform, const Question& question,
@@ -53,12 +64,7 @@ Result<double> leastTime(const Platform& platform, const Question& question,
     const std::size_t count = order.size();
     if (count == 0)
         return planRejected("a ring", "empty", ">= 1 processor");
-    std::vector<Way> ways; // of each to the next one, and to the one before
-    for (std::size_t i = 0; count > 1 && i < count; ++i) {
-        ways.push_back({order[i], order[(i + 1) % count]});
-        ways.push_back({order[i], order[(i + count - 1) % count]});
-    }
-    const std::vector<double> messages = transferTimes(platform, question.message, ways);
+    const std::vector<double> messages = messageTimesAlong(platform, question, order);
     std::vector<Worker> workers;
     for (std::size_t i = 0; i < count; ++i) {
         const CostFunction& compute = platform[order[i]].compute;
@@ -89,45 +95,91 @@ std::string nameOf(std::size_t count) {
     return " of the ring of " + std::to_string(count);
 }
 
-/// `Row`: CountRow, which may have a bound on all rings of so many processors, or LightestRow.
-template <class Row>
-Result<void> checkRow(const Platform& platform, const Question& question, const Plan& plan, const Row& row,
-                      double least) {
-    const std::optional<double> time = row.time;
-    if (!time)
+/// The number of processors of a row, and its time, where the row has its ring.
+Result<void> checkRing(const Platform& platform, const Question& question, std::size_t count,
+                       std::span<const ProcessorId> order, std::optional<double> time) {
+    if (order.empty())
         return {};
-    if (*time < least * (1 - tolerance::time))
-        return planRejected("the time" + nameOf(row.count), toText(*time), ">= " + toText(least));
-    if (!row.order.empty()) {
-        const auto own = leastTime(platform, question, row.order);
-        if (!own)
-            return own.error();
-        if (row.order.size() != row.count)
-            return planRejected("the number" + nameOf(row.count), std::to_string(row.order.size()),
-                                std::to_string(row.count));
-        if (!tolerance::sameTime(*own, *time))
-            return planRejected("the time" + nameOf(row.count), toText(*time), toText(*own));
-    }
-    if constexpr (std::is_same_v<Row, CountRow>) {
-        if (row.bound && *row.bound > *time * (1 + tolerance::time))
-            return planRejected("the bound" + nameOf(row.count), toText(*row.bound), "<= " + toText(*time));
-        const double answer = std::ranges::max(plan.times);
-        if (row.count == plan.order.size() && *time > answer * (1 + tolerance::time))
-            return planRejected("the time" + nameOf(row.count), toText(*time),
-                                "<= " + toText(answer) + ", the answer's");
-    }
+    const auto own = leastTime(platform, question, order);
+    if (!own)
+        return own.error();
+    if (order.size() != count)
+        return planRejected("the number" + nameOf(count), std::to_string(order.size()),
+                            std::to_string(count));
+    if (time && !tolerance::sameTime(*own, *time))
+        return planRejected("the time" + nameOf(count), toText(*time), toText(*own));
+    return {};
+}
+
+Result<void> checkLeast(std::size_t count, std::optional<double> time, double least) {
+    if (time && !(*time >= least * (1 - tolerance::time)))
+        return planRejected("the time" + nameOf(count), toText(*time), ">= " + toText(least));
+    return {};
+}
+
+Result<void> checkCountRow(const Platform& platform, const Question& question, const Plan& plan,
+                           const CountRow& row, double least) {
+    if (auto checked = checkLeast(row.count, row.time, least); !checked)
+        return checked;
+    if (auto checked = checkRing(platform, question, row.count, row.order, row.time); !checked)
+        return checked;
+    if (row.bound && !(*row.bound <= row.time * (1 + tolerance::time)))
+        return planRejected("the bound" + nameOf(row.count), toText(*row.bound), "<= " + toText(row.time));
+    const double answer = std::ranges::max(plan.times);
+    if (row.count == plan.order.size() && row.time > answer * (1 + tolerance::time))
+        return planRejected("the time" + nameOf(row.count), toText(row.time),
+                            "<= " + toText(answer) + ", the answer's");
+    return {};
+}
+
+Result<void> checkLightestRow(const Platform& platform, const Question& question, const LightestRow& row,
+                              double least, WeightReading reading) {
+    if (auto checked = checkLeast(row.count, row.time, least); !checked)
+        return checked;
+    if (auto checked = checkRing(platform, question, row.count, row.order, row.time); !checked)
+        return checked;
+    if (row.order.empty())
+        return {};
+    const std::vector<double> weights = possibleWeights(platform, question, row.order, reading);
+    const auto matches = [&row](double weight) { return tolerance::sameTime(weight, row.weight); };
+    if (std::ranges::none_of(weights, matches))
+        return planRejected("the weight" + nameOf(row.count), toText(row.weight), toText(weights.front()));
     return {};
 }
 
 } // namespace
 
-Result<void> checkRows(const Platform& platform, const Question& question, const Plan& plan) {
+std::vector<double> possibleWeights(const Platform& platform, const Question& question,
+                                    std::span<const ProcessorId> order, WeightReading reading) {
+    const std::size_t count = order.size();
+    const std::vector<double> messages = messageTimesAlong(platform, question, order);
+    double onward = 0;   // along the ring; with true weights the same in both directions
+    double backward = 0; // against it
+    double startUps = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const CostFunction& compute = platform[order[i]].compute;
+        startUps += compute.startUp / compute.rate;
+        if (count == 1)
+            continue;
+        const double toNext = messages[2 * i];
+        const double toPrevious = messages[2 * i + 1];
+        const double fromNext = messages[2 * ((i + 1) % count) + 1];
+        const double fromPrevious = messages[2 * ((i + count - 1) % count)];
+        const bool printed = reading == WeightReading::Printed;
+        onward += (toNext + (printed ? fromNext : toPrevious)) / compute.rate;
+        backward += (toPrevious + (printed ? fromPrevious : toNext)) / compute.rate;
+    }
+    return {onward, onward + startUps, backward, backward + startUps};
+}
+
+Result<void> checkRows(const Platform& platform, const Question& question, const Plan& plan,
+                       WeightReading reading) {
     const std::vector<double> least = leastByCount(platform, question);
-    for (const auto& row : plan.byCount)
-        if (auto checked = checkRow(platform, question, plan, row, least[row.count]); !checked)
+    for (const CountRow& row : plan.byCount)
+        if (auto checked = checkCountRow(platform, question, plan, row, least[row.count]); !checked)
             return checked;
-    for (const auto& row : plan.lightest)
-        if (auto checked = checkRow(platform, question, plan, row, least[row.count]); !checked)
+    for (const LightestRow& row : plan.lightest)
+        if (auto checked = checkLightestRow(platform, question, row, least[row.count], reading); !checked)
             return checked;
     return {};
 }

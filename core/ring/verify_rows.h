@@ -1,5 +1,4 @@
-// The ring checker on rings beside the answer: those of other numbers of processors. Shares no code with
-// cost.h or any solver.
+// Checker of a ring plan's rows on other numbers of processors. Shares no code with cost.h or any solver.
 #pragma once
 
 #include "core/base/result.h"
@@ -8,6 +7,7 @@
 #include "core/ring/question.h"
 
 #include <span>
+#include <vector>
 
 namespace core::ring {
 
@@ -17,9 +17,20 @@ namespace core::ring {
 Result<double> leastTime(const Platform& platform, const Question& question,
                          std::span<const ProcessorId> order);
 
-/// What the plan says of rings of other numbers of processors: no time below what so many can do, none but
-/// that of its ring where that is kept, no bound above it. The plan's order and times have been checked.
-/// Error: PlanRejected.
-Result<void> checkRows(const Platform& platform, const Question& question, const Plan& plan);
+/// Reading of the weights in `lightest` (see cost.h): the true weights, or those that RR-4745 prints.
+enum class WeightReading { True, Printed };
+
+/// The sums of weights that a solver may state for the ring of `order`: with and without the start-up times
+/// of its processors, printed weights in both directions along the ring. Recomputed from the platform. The
+/// order has been checked. O(q) and the routes.
+std::vector<double> possibleWeights(const Platform& platform, const Question& question,
+                                    std::span<const ProcessorId> order, WeightReading reading);
+
+/// Rows of rings of other numbers of processors: no time is below the least time of as many processors; where
+/// the row has its ring, time and weight are those of that ring; no bound is above its time. The plan's order
+/// and times have been checked. Not recomputed: bounds, and times and weights of rows without their ring.
+/// Error: PlanRejected. O(q log q) and the routes for each row of q processors.
+Result<void> checkRows(const Platform& platform, const Question& question, const Plan& plan,
+                       WeightReading reading = WeightReading::True);
 
 } // namespace core::ring

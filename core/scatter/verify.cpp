@@ -305,8 +305,12 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
     const double slack = tolerance::time * course->makespan;
     std::vector<Duty> duties = dutiesOf(question, plan, *course);
     for (const Block& block : schedule.blocks) {
-        if (block.kind == BlockKind::Wait)
+        if (block.kind == BlockKind::Wait) {
+            if (block.lane != Lane::Compute || question.service == Sending::Together)
+                return planRejected("a wait of " + platform[block.resource].name, "there",
+                                    "on the lane of computations, where the root serves in turn");
             continue;
+        }
         const auto candidates = std::ranges::equal_range(
             duties, placeOf(block), {}, [](const Duty& duty) { return placeOf(duty.block); });
         const auto duty = std::ranges::find_if(candidates, [&block](const Duty& one) {

@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/grid/pictures.h"
@@ -127,6 +128,10 @@ Result<void> check(const Platform& platform, const grid::Question& question, con
                                           std::to_string(row.rows) + " x " + std::to_string(row.columns));
                 !checked)
                 return checked;
+    for (const Note& note : plan.notes)
+        if (note.code == NoteCode::PanelUnproven && note.value != answer->panel.bound)
+            return planRejected("the bound on the panel, in the note",
+                                note.value ? toText(*note.value) : "missing", toText(answer->panel.bound));
     return grid::checkSchedule(platform, *answer, plan.schedule);
 }
 

@@ -7,6 +7,7 @@
 #include "core/redistribution/solvers.h"
 #include "core/redistribution/system2.h"
 #include "core/redistribution/verify.h"
+#include "core/redistribution/verify_notes.h"
 #include "core/solve/balanced_slices.h"
 #include "core/solve/definition.h"
 #include "core/solve/run_redistribution.h"
@@ -161,11 +162,18 @@ Result<void> checkNone(const Platform& platform, const redistribution::Question&
 
 Result<void> check(const Platform& platform, const redistribution::Question& question, const Plan& plan,
                    const redistribution::Plan* answer) {
-    if (answer)
-        return checkValue(plan, redistribution::checkedTime(platform, question, *answer, plan.schedule));
-    const bool claims = plan.bound || plan.status == Status::Infeasible; // else the ways need no look
-    return checkNone(platform, question, plan,
-                     claims ? redistribution::leastTime(platform, question) : std::nullopt);
+    if (answer) {
+        const auto time = redistribution::checkedTime(platform, question, *answer, plan.schedule);
+        if (auto checked = checkValue(plan, time); !checked)
+            return checked;
+    } else {
+        const bool claims = plan.bound || plan.status == Status::Infeasible; // else the ways need no look
+        const auto least = claims ? redistribution::leastTime(platform, question) : std::nullopt;
+        if (auto checked = checkNone(platform, question, plan, least); !checked)
+            return checked;
+    }
+    return redistribution::checkNotes(platform, question, answer ? &plan.schedule : nullptr, plan.refused,
+                                      plan.notes);
 }
 
 /// Along the ring: what each holds afterwards, and when it is done.

@@ -12,6 +12,7 @@
 #include "core/ring/shared_search.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify.h"
+#include "core/ring/verify_notes.h"
 #include "core/ring/verify_reserved.h"
 #include "core/ring/verify_rows.h"
 #include "core/ring/verify_shared.h"
@@ -197,6 +198,8 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
             return checked;
     if (!answer)
         return {};
+    if (auto checked = ring::checkFieldsOfLinks(question, *answer); !checked)
+        return checked;
     const bool shared = question.links == Sharing::Fair;
     const auto alone = ring::checkedTime(platform, question, *answer);
     const auto value =
@@ -204,10 +207,12 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
     if (auto checked = checkValue(plan, value); !checked)
         return checked;
     const bool claimed = std::ranges::count(plan.notes, NoteCode::HeldParts, &Note::code) > 0;
-    if (question.links == Sharing::Reserved && claimed)
-        if (auto proven = ring::checkHeldProof(platform, question, *answer, *value); !proven)
+    if (question.links == Sharing::Reserved)
+        if (auto proven = ring::checkHeldProof(platform, question, *answer, *value, claimed); !proven)
             return proven;
-    if (auto checked = ring::checkRows(platform, question, *answer); !checked)
+    if (auto checked = ring::checkRows(platform, question, *answer, ring::readingIn(plan.notes)); !checked)
+        return checked;
+    if (auto checked = ring::checkNotes(platform, question, *answer, plan.notes); !checked)
         return checked;
     const auto slowEnough = [&plan](std::size_t count, std::optional<double> time) -> Result<void> {
         if (!plan.bound || !time)

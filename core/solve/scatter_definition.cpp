@@ -9,6 +9,7 @@
 #include "core/scatter/solvers.h"
 #include "core/scatter/together_plan.h"
 #include "core/scatter/verify.h"
+#include "core/scatter/verify_notes.h"
 #include "core/scatter/ways.h"
 #include "core/solve/definition.h"
 #include "core/solve/sharing_steps.h"
@@ -22,6 +23,12 @@ namespace core {
 
 namespace {
 
+/// Notes on the optimum in turn say nothing of a plan that is served together.
+bool holdsInTurnOnly(NoteCode code) {
+    return code == NoteCode::LeftIdle || code == NoteCode::RationalValue ||
+           code == NoteCode::RationalNoBound || code == NoteCode::RoundingGuarantee;
+}
+
 /// Counts that are good in turn, and what they take when all is sent at once: of which nothing is proven.
 Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
     auto schedule = scatter::followTogether(scenario.platform, *scenario.questions.scatter,
@@ -29,6 +36,7 @@ Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
     if (!schedule)
         return std::move(schedule).error();
     plan.schedule = *std::move(schedule);
+    std::erase_if(plan.notes, [](const Note& note) { return holdsInTurnOnly(note.code); });
     plan.notes.push_back({NoteCode::ServedTogether, {}, plan.value});
     plan.value = plan.schedule.makespan;
     plan.status = Status::Feasible;
@@ -211,6 +219,10 @@ Result<void> check(const Platform& platform, const scatter::Question& question, 
     if (!answer)
         return {};
     if (auto checked = checkValue(plan, scatter::checkedMakespan(platform, question, *answer)); !checked)
+        return checked;
+    if (auto checked = scatter::checkShares(platform, question, *answer); !checked)
+        return checked;
+    if (auto checked = scatter::checkNotes(platform, question, *answer, plan.status, plan.notes); !checked)
         return checked;
     return scatter::checkSchedule(platform, question, *answer, plan.schedule);
 }

@@ -32,8 +32,11 @@ Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
 /// PlanRejected if the checker refuses (a fault of the program).
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
 
-/// The independent checker: recomputes everything `plan` says from the scenario and the answer alone.
-/// Error: PlanRejected with the rule broken. Shares no code with the solvers.
+/// The independent checker: recomputes what `plan` states from the scenario and the answer alone, and refuses
+/// what is false. What it cannot recompute, above all that a bound by search is right, is listed by
+/// unverifiedClaims() (verify_notes.h). Error: PlanRejected with the rule broken. Shares no code with the
+/// solvers. Cost: for shared links and notes on them that of following the plan, bounded by mostActions
+/// (follow.h) and mostFollowed (ring/verify_shared.h); else near that of the routes.
 Result<void> verify(const Scenario& scenario, const Plan& plan);
 
 } // namespace core

@@ -3,6 +3,7 @@
 #include "core/base/tolerance.h"
 #include "core/solve/definition.h"
 #include "core/solve/solve.h"
+#include "core/solve/verify_notes.h"
 
 #include <cmath>
 
@@ -62,7 +63,9 @@ Result<void> verify(const Scenario& scenario, const Plan& plan) {
     const ProblemDefinition& definition = definitionOf(plan.problem);
     if (!definition.isAsked(scenario.questions))
         return planRejected("the " + std::string(definition.name) + " question", "missing", "asked");
-    return definition.check(scenario, plan);
+    if (auto checked = definition.check(scenario, plan); !checked)
+        return checked;
+    return checkNotes(scenario, plan);
 }
 
 } // namespace core

@@ -1,0 +1,28 @@
+// Checker of the notes of a scatter plan, and of its shares before rounding. Shares no code with any solver.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/status.h"
+#include "core/platform/platform.h"
+#include "core/scatter/plan.h"
+#include "core/scatter/question.h"
+
+#include <span>
+
+namespace core::scatter {
+
+/// Each count is its share of the items, rounded up or down. Counts and shares have been checked one by one.
+/// Error: PlanRejected. O(n).
+Result<void> checkShares(const Platform& platform, const Question& question, const Plan& plan);
+
+/// Whether checkNotes() recomputes a note of this code.
+bool recomputesNote(NoteCode code);
+
+/// Notes that follow from the plan are as stated: the processors left idle and out of reach, the time in turn
+/// of a plan served together, the root chosen, and, from the shares before rounding, the time if items could
+/// be cut and what rounding adds at most. `status` is that of the plan, which has been checked. Error:
+/// PlanRejected. O(n) and the routes from the root.
+Result<void> checkNotes(const Platform& platform, const Question& question, const Plan& plan, Status status,
+                        std::span<const Note> notes);
+
+} // namespace core::scatter

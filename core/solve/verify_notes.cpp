@@ -1,0 +1,270 @@
+#include "core/solve/verify_notes.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/redistribution/verify_notes.h"
+#include "core/ring/verify_notes.h"
+#include "core/scatter/verify_notes.h"
+#include "core/schedule/plain_follow.h"
+#include "core/solve/definition.h"
+#include "core/solve/follow.h"
+#include "core/table/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+enum class NotePart : unsigned char { Absent, Optional, Required };
+
+/// What a note of a code has, and whose solvers write it.
+struct NoteForm {
+    NotePart subject = NotePart::Absent;
+    NotePart value = NotePart::Absent;
+    std::vector<Problem> problems{}; ///< empty: all
+    bool ofAnswer = false;           ///< it says something about the answer
+};
+
+NoteForm formOf(NoteCode code) {
+    using enum NotePart;
+    using enum Problem;
+    switch (code) {
+    case NoteCode::SolverChosen:
+        return {Required, Required, {}, false};
+    case NoteCode::SharedLinks:
+        return {Required, Required, {}, true};
+    case NoteCode::Relay:
+        return {Required, Absent, {Ring}, true};
+    case NoteCode::PrintedTime:
+        return {Absent, Required, {Ring, Star}, false};
+    case NoteCode::PrintedWeights:
+    case NoteCode::BoundUnproven:
+    case NoteCode::ProofVoid:
+        return {Absent, Absent, {Ring}, false};
+    case NoteCode::CountsMissing:
+        return {Required, Optional, {Ring}, false};
+    case NoteCode::FairShares:
+        return {Required, Absent, {Ring}, true};
+    case NoteCode::VariedTime:
+    case NoteCode::OrdersGivenUp:
+    case NoteCode::HeldParts:
+        return {Absent, Required, {Ring}, true};
+    case NoteCode::LinkMissing:
+        return {Required, Absent, {Redistribution}, false};
+    case NoteCode::NotLight:
+    case NoteCode::Refused:
+        return {Required, Required, {Redistribution}, false};
+    case NoteCode::FairTransfers:
+        return {Absent, Required, {Redistribution}, true};
+    case NoteCode::PrintedBreach:
+        return {Required, Required, {Star}, false};
+    case NoteCode::PrintedOutcome:
+        return {Absent, Required, {Star}, false};
+    case NoteCode::MemoryFallback:
+    case NoteCode::MemoryExceeded:
+    case NoteCode::OrdersSearched:
+    case NoteCode::OrdersSampled:
+        return {Absent, Required, {Scatter}, false};
+    case NoteCode::RationalNoBound:
+    case NoteCode::ProgramUnsolved:
+        return {Absent, Absent, {Scatter}, false};
+    case NoteCode::RationalValue:
+    case NoteCode::RoundingGuarantee:
+    case NoteCode::ServedTogether:
+        return {Absent, Required, {Scatter}, true};
+    case NoteCode::LeftIdle:
+    case NoteCode::Unreachable:
+        return {Required, Absent, {Scatter}, true};
+    case NoteCode::RootChosen:
+        return {Required, Required, {Scatter}, true};
+    case NoteCode::PanelUnproven:
+        return {Absent, Required, {Grid}, true};
+    }
+    return {};
+}
+
+Error noteRejected(const Note& note, const std::string& found, const std::string& mustBe) {
+    return planRejected("the note \"" + std::string(nameOf(note.code)) + "\"", found, mustBe);
+}
+
+Result<void> checkForm(const Plan& plan, const Note& note) {
+    const NoteForm form = formOf(note.code);
+    const bool isBuiltIn = std::ranges::find(problems(), plan.problem) - problems().begin() <=
+                           static_cast<std::ptrdiff_t>(Problem::Grid);
+    if (isBuiltIn && !form.problems.empty() &&
+        std::ranges::find(form.problems, plan.problem) == form.problems.end())
+        return noteRejected(note, "of a " + std::string(nameOf(plan.problem)), "of another problem");
+    if (form.ofAnswer && !plan.hasAnswer())
+        return noteRejected(note, "there", "absent without an answer");
+    if (form.subject == NotePart::Absent ? !note.subject.empty()
+                                         : form.subject == NotePart::Required && note.subject.empty())
+        return noteRejected(note, note.subject.empty() ? "without a subject" : note.subject,
+                            form.subject == NotePart::Absent ? "no subject" : "a subject");
+    if (form.value == NotePart::Absent ? note.value.has_value()
+                                       : form.value == NotePart::Required && !note.value)
+        return noteRejected(note, note.value ? toText(*note.value) : "without a value",
+                            form.value == NotePart::Absent ? "no value" : "a value");
+    if (note.value && !(*note.value >= 0 && std::isfinite(*note.value)))
+        return noteRejected(note, toText(*note.value), ">= 0, finite");
+    return {};
+}
+
+Result<void> checkChosen(const Scenario& scenario, const Plan& plan, const Note& note) {
+    if (note.subject != plan.solver)
+        return noteRejected(note, note.subject, plan.solver);
+    if (const auto processors = static_cast<double>(scenario.platform.size()); *note.value != processors)
+        return noteRejected(note, toText(*note.value), toText(processors) + " processors");
+    return {};
+}
+
+/// Mean time of a step of the plan's program while messages share links; empty: nothing is noted of it.
+Result<std::optional<double>> sharedTimeOf(const Scenario& scenario, const Plan& plan) {
+    const ProblemDefinition& definition = definitionOf(plan.problem);
+    const bool counted = definition.sharing(scenario.questions) == Sharing::Fair;
+    const std::int64_t steps = definition.steps(scenario) ? usualSteps : 1;
+    const double length = static_cast<double>(plan.schedule.blocks.size()) * static_cast<double>(steps);
+    if (counted || !definition.ofLinks || scenario.platform.links.empty() || !plan.value ||
+        length > static_cast<double>(mostActions))
+        return std::optional<double>();
+    const auto program = definition.program(scenario, plan, steps);
+    if (!program)
+        return program.error();
+    std::size_t actions = 0;
+    for (const Strand& strand : program->strands)
+        actions += strand.actions.size();
+    if (actions > mostActions)
+        return std::optional<double>();
+    const PerItem per(scenario, definition);
+    const auto end = plainEnd(per.scenario().platform, *program);
+    if (!end)
+        return end.error();
+    return std::optional(*end / static_cast<double>(steps));
+}
+
+Result<void> checkShared(const Scenario& scenario, const Plan& plan, const Note& note) {
+    constexpr double rounding = 1e-6; // which of two events is first may depend on it
+    const auto time = sharedTimeOf(scenario, plan);
+    if (!time)
+        return time.error();
+    if (!*time)
+        return noteRejected(note, "there", "absent: the plan is not followed on shared links");
+    if (!tolerance::sameTime(*note.value, **time, rounding))
+        return noteRejected(note, toText(*note.value), toText(**time));
+    if (const std::string more = table::shownPercent(*note.value / *plan.value - 1); note.subject != more)
+        return noteRejected(note, note.subject, more);
+    return {};
+}
+
+/// Limits of numbers that are not recomputed.
+Result<void> checkRange(const Scenario& scenario, const Plan& plan, const Note& note) {
+    const auto processors = static_cast<double>(scenario.platform.size());
+    const bool isWhole = note.value && std::floor(*note.value) == *note.value;
+    switch (note.code) {
+    case NoteCode::OrdersSearched:
+    case NoteCode::OrdersSampled:
+        if (!isWhole || *note.value < 1)
+            return noteRejected(note, toText(*note.value), "a number of orders");
+        break;
+    case NoteCode::RootChosen:
+        if (!isWhole || *note.value < 1 || *note.value > processors)
+            return noteRejected(note, toText(*note.value), "1 to " + toText(processors));
+        break;
+    case NoteCode::OrdersGivenUp:
+        if (plan.value && *note.value >= *plan.value)
+            return noteRejected(note, toText(*note.value), "< " + toText(*plan.value));
+        break;
+    default:
+        break;
+    }
+    return {};
+}
+
+bool isRecomputed(const Scenario& scenario, const Plan& plan, NoteCode code) {
+    if (code == NoteCode::SolverChosen || code == NoteCode::SharedLinks || code == NoteCode::PanelUnproven)
+        return true;
+    switch (plan.problem) {
+    case Problem::Ring:
+        return plan.hasAnswer() && scenario.questions.ring &&
+               ring::recomputesNote(*scenario.questions.ring, code);
+    case Problem::Scatter:
+        return scatter::recomputesNote(code);
+    case Problem::Redistribution:
+        return redistribution::recomputesNote(code);
+    default:
+        return false;
+    }
+}
+
+/// Whether verify() has found a bound of its own that is at least as good.
+bool isBoundVerified(const Plan& plan) {
+    if (!plan.bound)
+        return true;
+    if (senseOf(plan.problem) == Sense::Least && *plan.bound <= 0)
+        return true; // times are not negative
+    if (plan.problem != Problem::Redistribution)
+        return false;
+    const auto* answer = answerIn<redistribution::Plan>(plan.answer);
+    return !answer || *plan.bound <= answer->lowerBound * (1 + tolerance::time);
+}
+
+} // namespace
+
+Result<void> checkNotes(const Scenario& scenario, const Plan& plan) {
+    std::set<std::pair<NoteCode, std::string_view>> seen;
+    for (const Note& note : plan.notes) {
+        if (!seen.emplace(note.code, note.subject).second)
+            return noteRejected(note, "twice", "once");
+        if (auto checked = checkForm(plan, note); !checked)
+            return checked;
+        auto checked = note.code == NoteCode::SolverChosen  ? checkChosen(scenario, plan, note)
+                       : note.code == NoteCode::SharedLinks ? checkShared(scenario, plan, note)
+                                                            : checkRange(scenario, plan, note);
+        if (!checked)
+            return checked;
+    }
+    return {};
+}
+
+std::vector<Unverified> unverifiedClaims(const Scenario& scenario, const Plan& plan) {
+    std::set<UnverifiedClaim> claims;
+    if (!isBoundVerified(plan))
+        claims.insert(plan.status == Status::Optimal ? UnverifiedClaim::Optimality : UnverifiedClaim::Bound);
+    if (const auto* ring = answerIn<ring::Plan>(plan.answer)) {
+        for (const ring::CountRow& row : ring->byCount) {
+            if (row.bound && *row.bound > 0)
+                claims.insert(UnverifiedClaim::RowBounds);
+            if (row.order.empty())
+                claims.insert(UnverifiedClaim::RowsWithoutRing);
+        }
+        for (const ring::LightestRow& row : ring->lightest)
+            if (row.order.empty())
+                claims.insert(UnverifiedClaim::RowsWithoutRing);
+        if (!ring->prices.empty() &&
+            std::ranges::find(plan.notes, NoteCode::HeldParts, &Note::code) == plan.notes.end())
+            claims.insert(UnverifiedClaim::Prices);
+    }
+    if (const auto* grid = answerIn<grid::Plan>(plan.answer)) {
+        if (grid->panel.bound > 0)
+            claims.insert(UnverifiedClaim::PanelBound);
+        if (!grid->byShape.empty())
+            claims.insert(UnverifiedClaim::OtherShapes);
+    }
+    if (plan.refused && plan.problem != Problem::Redistribution)
+        claims.insert(UnverifiedClaim::RefusedSchedule);
+    std::vector<Unverified> unverified;
+    for (const UnverifiedClaim claim : claims)
+        unverified.push_back({claim, {}});
+    std::set<NoteCode> codes;
+    for (const Note& note : plan.notes)
+        if (!isRecomputed(scenario, plan, note.code) && codes.insert(note.code).second)
+            unverified.push_back({UnverifiedClaim::Note, nameOf(note.code)});
+    return unverified;
+}
+
+} // namespace core

@@ -1,0 +1,43 @@
+// Checker of the notes of a plan, and the list of what a plan states that the checker does not recompute.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/solve/plan.h"
+#include "core/solve/scenario.h"
+
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// What holds for notes of any problem: each is one that solvers of the problem write, has subject and value
+/// where its code has them, and is there once; the solver chosen is the one that ran; the time on shared
+/// links is that of the plan's program, followed anew in plain loops (core/schedule/plain_follow.h), and
+/// nothing is noted of programs of more than mostActions (follow.h). The plan has been checked. Error:
+/// PlanRejected. Cost: O(notes log notes), and once that of plainEnd() for at most mostActions.
+Result<void> checkNotes(const Scenario& scenario, const Plan& plan);
+
+/// Statements that verify() accepts without recomputing them.
+enum class UnverifiedClaim {
+    Optimality,      ///< status "optimal": value and bound agree, the bound is the solver's
+    Bound,           ///< on the value
+    RowBounds,       ///< on rings of other numbers of processors
+    RowsWithoutRing, ///< times and weights of rings that are not in the plan
+    Prices,          ///< of links, which no note says to be a proof
+    PanelBound,      ///< on the time of one panel of a grid
+    OtherShapes,     ///< values and bounds of the shapes of a grid that were not chosen
+    RefusedSchedule, ///< where the refused schedule of a star breaks a rule
+    Note,            ///< on how the solver came to its answer
+};
+
+struct Unverified {
+    UnverifiedClaim claim{};
+    std::string_view note{}; ///< its code as in files; of Note only
+    bool operator==(const Unverified&) const = default;
+};
+
+/// What a plan that verify() accepts states beyond what verify() has recomputed, each kind and each code of
+/// notes once, in the order above. O(notes and rows).
+std::vector<Unverified> unverifiedClaims(const Scenario& scenario, const Plan& plan);
+
+} // namespace core
