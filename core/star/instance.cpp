@@ -68,10 +68,10 @@ double reachable(const Instance& instance, double horizon) {
     return std::min(horizon, best * (1 + rounding));
 }
 
-/// Takes the ticks over; what takes longer than `longest` is made to be beyond it: a link so far that it is
-/// never worth it, a cycle time by a tick. False if it then takes more than `most` ticks until all are done
-/// if nothing moves.
-bool take(Instance& instance, const Scaled& scaled, double longest, Ticks most) {
+/// Sets the ticks of the instance. Costs above `longest` are set beyond it: a link so far that no schedule
+/// uses it, a cycle time by a tick. `unmoved` is the time, rounded, until all are done if nothing moves.
+/// False if that then takes more than `most` ticks.
+bool take(Instance& instance, const Scaled& scaled, double longest, double unmoved, Ticks most) {
     const std::size_t count = instance.size();
     const auto begin = scaled.ticks.begin();
     const auto at = [begin](std::size_t i) { return begin + static_cast<std::ptrdiff_t>(i); };
@@ -85,22 +85,36 @@ bool take(Instance& instance, const Scaled& scaled, double longest, Ticks most) 
     Ticks tasks = 0;
     for (const std::int64_t load : instance.load)
         tasks = std::min(tasks + load, largestHorizon);
-    const double last = std::floor(longest * scaled.denominator / scaled.numerator);
-    const Ticks beyond = static_cast<Ticks>(std::min(last, static_cast<double>(most))) + 1;
     Ticks horizon = 0;
+    const auto endsInTime = [&](std::size_t i) {
+        Ticks end = 0;
+        if (__builtin_mul_overflow(instance.cycle[i], instance.load[i], &end) || end > most)
+            return false;
+        horizon = std::max(horizon, end);
+        return true;
+    };
     for (std::size_t i = 0; i < count; ++i) {
         Ticks& cycle = instance.cycle[i];
         if (instance.real.cycle[i] > longest)
-            cycle = beyond;
-        else if (cycle < 1) {
+            continue;
+        if (cycle < 1) {
             cycle = 1;
             instance.slack = tasks;
         }
-        Ticks end = 0;
-        if (__builtin_mul_overflow(cycle, instance.load[i], &end) || end > most)
+        if (!endsInTime(i))
             return false;
-        horizon = std::max(horizon, end);
     }
+    // `longest` is a rounded product. Where it is the time without moves, the horizon in ticks is exact, and
+    // no capped cycle time may seem to end before it.
+    const double last = std::floor(longest * scaled.denominator / scaled.numerator);
+    const Ticks known = longest < unmoved ? 0 : horizon;
+    const Ticks beyond = std::max(known, static_cast<Ticks>(std::min(last, static_cast<double>(most)))) + 1;
+    for (std::size_t i = 0; i < count; ++i)
+        if (instance.real.cycle[i] > longest) {
+            instance.cycle[i] = beyond;
+            if (!endsInTime(i))
+                return false;
+        }
     for (std::size_t i = 0; i < count; ++i) {
         instance.cycle[i] = std::min(instance.cycle[i], horizon + 1);
         for (const auto& [ticks, cost] : {std::pair{&instance.up[i], instance.real.up[i]},
@@ -121,7 +135,8 @@ void takeRounded(Instance& instance, double horizon, Ticks most) {
                                             std::min(instance.real.cycle[i], longest));
         costs.push_back(unmoved);
         // Loads of short cycle times may take more, a tick each; no sums of many horizons are asked for then.
-        if (take(instance, scaleDown(costs, most), longest, longest < horizon ? 2 * most : largestHorizon))
+        if (take(instance, scaleDown(costs, most), longest, horizon,
+                 longest < horizon ? 2 * most : largestHorizon))
             return;
     }
 }
@@ -151,7 +166,7 @@ Instance makeInstance(std::vector<ProcessorId> workers, std::vector<double> cycl
     const double horizon = horizonOf(instance.real.cycle, instance.load);
     const Ticks most = mostTicks(instance.size());
     const auto exact = scaleExactly(costsOf(instance.real, horizon), most);
-    if (!exact || !take(instance, *exact, horizon, most))
+    if (!exact || !take(instance, *exact, horizon, horizon, most))
         takeRounded(instance, horizon, most);
     instance.byUp = sortedBy(instance.up);
     instance.byDown = sortedBy(instance.down);
