@@ -203,6 +203,7 @@ public:
     void moveTo(QPointF at, bool) override { turnTo(at.x() - m_pressedAt.x()); }
     void finish(QPointF at, bool freely, Qt::KeyboardModifiers) override { moveTo(at, freely); }
     void giveUp() override { turnTo(0); }
+    void drop() override {}
     void panned(QPointF) override {}
 
 private:

@@ -46,6 +46,9 @@ public:
     virtual void finish(QPointF at, bool freely, Qt::KeyboardModifiers modifiers) = 0;
     /// Nothing remains of it.
     virtual void giveUp() {}
+    /// Nodes and links have other ids than when the gesture began: nothing remains of it, and the document is
+    /// left alone.
+    virtual void drop() { giveUp(); }
     /// The view has moved under it: what is in hand stays there.
     virtual void panned(QPointF by) { m_pressedAt += by; }
     virtual void paint(QPainter& painter) const;

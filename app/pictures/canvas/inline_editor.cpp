@@ -32,11 +32,15 @@ void InlineEditor::open(const QString& text, const QRectF& place, const QString&
     m_field->setFocus();
 }
 
+/// Committing may change the document, which may close the field.
 void InlineEditor::close(bool commit) {
     if (!m_field)
         return;
     if (commit && m_field->isModified()) {
-        if (const auto done = m_commit(m_field->text()); !done) {
+        const auto done = m_commit(m_field->text());
+        if (!m_field)
+            return; // the edit has closed the field
+        if (!done) {
             emit refused(done.error());
             style::refuseAtSpot(*m_field, text::translated(done.error()));
             if (m_field->hasFocus())

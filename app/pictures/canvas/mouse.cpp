@@ -178,6 +178,12 @@ void Mouse::cancel() {
         gesture->giveUp();
 }
 
+void Mouse::drop() {
+    m_sinceTurned.invalidate();
+    if (const auto gesture = takeGesture(); gesture && m_started)
+        gesture->drop();
+}
+
 void Mouse::click(QPointF at, Qt::KeyboardModifiers modifiers) {
     State& state = m_hands.state;
     const Hit hit = state.hitAt(at);

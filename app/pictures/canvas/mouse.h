@@ -29,6 +29,9 @@ public:
     void leave();
     /// The gesture under way, if there is one, has no effect.
     void cancel();
+    /// The same when nodes and links have other ids than before: the document is left alone, and the wheel no
+    /// longer turns the value that it turned last.
+    void drop();
     bool isActive() const { return m_gesture != nullptr; }
     /// The left button pans, too, while the space bar is down.
     void setPanning(bool on);

@@ -162,6 +162,8 @@ void Numbers::take(const core::Platform& platform, const Diagram& diagram, bool 
         for (const Line& line : diagram.lines)
             lines.push_back(valueOfLine(platform, diagram, line));
     }
+    if (another || nodes.size() != m_nodes.size() || lines.size() != m_lines.size())
+        m_placed.clear(); // of nodes and lines that are gone; painting places the numbers anew
     note(m_nodes, std::move(nodes), another);
     note(m_lines, std::move(lines), another);
     const auto hasChanged = [](const Value& value) { return !value.was.isEmpty(); };

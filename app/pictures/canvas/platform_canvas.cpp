@@ -156,17 +156,15 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
     std::vector<QPointF> before;
     for (std::size_t i = 0; i < state.diagram.nodes.size(); ++i)
         before.push_back(state.scene.at(i));
-    if (!state.scrubbing)
+    if (shape) // the ids that a gesture holds are those of the platform as it was
+        m_parts->mouse.drop();
+    else if (!state.scrubbing)
         m_parts->mouse.cancel();
     if (shape || touches(change.touches, Touches::Places))
         m_parts->arranger.dropWaiting();
     const core::Platform& platform = state.document.scenario().platform;
-    if (change.reset) {
-        state.places.clear();
-        state.diagram = {};
-        state.fitted = true;
-        m_parts->finder.conclude();
-    }
+    if (change.reset)
+        forgetDocument();
     const bool placesAlone = !shape && !touches(change.touches, Touches::Names | Touches::Values);
     const bool regrouped = placesAlone && !state.folds.knowGroupsOf(platform);
     const auto uses = touches(change.touches, Touches::Values) || shape ? nullptr : state.uses;
@@ -183,7 +181,21 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
         setUses(uses);
     if (placesAlone && !state.placingByHand)
         m_parts->painter.startTransition(std::move(before));
+    if (shape)
+        m_parts->editor.close(false); // now that the canvas, which gets the focus, shows the new platform
     m_parts->actions.enable();
+}
+
+/// What was shown is of a document that has been replaced.
+void PlatformCanvas::forgetDocument() {
+    canvas::State& state = m_parts->state;
+    state.plan.reset();
+    state.places.clear();
+    state.diagram = {};
+    state.current.reset();
+    state.currentLine.reset();
+    state.walkedFrom.reset();
+    state.fitted = true;
 }
 
 /// By node: where it was shown, as far as it was there by that name.
@@ -250,8 +262,15 @@ void PlatformCanvas::takePlatform(const DocumentChange& change) {
     }
     state.seen = state.document.snapshot();
     state.uses = nullptr; // of another platform
+    if (shape)
+        state.sensitivity.reset(); // so are its link ids
     showDiagram(change.reset);
-    m_parts->finder.renew();
+    state.gains =
+        state.sensitivity ? canvas::gainsOf(state.diagram, *state.sensitivity) : std::vector<canvas::Gain>();
+    if (change.reset)
+        m_parts->finder.conclude();
+    else
+        m_parts->finder.renew();
 }
 
 /// Of the platform as it is, and of what is folded.

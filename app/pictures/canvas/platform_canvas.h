@@ -96,6 +96,7 @@ private:
     void onSelectionChanged();
     void takeFirstLook();
     void place(const core::Platform& platform, bool shape);
+    void forgetDocument();
     void takePlatform(const DocumentChange& change);
     std::vector<std::optional<QPointF>> placesByName(const core::Platform& platform) const;
     void takeFolds(const core::Platform& platform);
