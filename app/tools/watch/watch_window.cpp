@@ -152,6 +152,13 @@ void WatchWindow::connectParts() {
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
         if (!change.reset && !changesAnswers(change.touches) && !touches(change.touches, Touches::Names))
             return;
+        if (change.reset) { // plan and verdict are of another document
+            m_judge.abandon();
+            m_plan.reset();
+            m_verdict.reset();
+            m_refusal.reset();
+            showVerdict();
+        }
         m_isStale = true;
         judge();
     });
