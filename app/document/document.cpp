@@ -216,8 +216,12 @@ void Document::Private::tell(DocumentChange change) {
     change.plans = std::exchange(pendingPlans, false) || change.plans;
     change.file = change.file || isEdited() != wasEdited;
     wasEdited = isEdited();
-    if (change.touches != Touches::Nothing || change.reset || change.plans || change.file)
-        emit q->changed(change);
+    if (change.touches == Touches::Nothing && !change.reset && !change.plans && !change.file)
+        return;
+    emit q->idsChanged(change);
+    emit q->rowsChanged(change);
+    emit q->changed(change);
+    emit q->changeEnded();
 }
 
 bool Document::Private::isCurrent(const core::KeptPlan& kept) const {

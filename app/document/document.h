@@ -106,7 +106,19 @@ public:
     void setEdited();
 
 signals:
+    // Each change is announced in four stages, so that no view combines ids of the scenario as it was with
+    // the scenario as it is. The document has its new content before the first stage.
+
+    /// Stage 1: Selection renumbers the ids that it holds, or drops them. Only Selection connects to this
+    /// signal.
+    void idsChanged(const app::DocumentChange& change);
+    /// Stage 2: table models replace their rows. Only DocumentModel connects to this signal.
+    void rowsChanged(const app::DocumentChange& change);
+    /// Stage 3: views show the new content. Document, Selection and table models agree; a view drops the ids
+    /// that it holds itself before it reads anything else.
     void changed(const app::DocumentChange& change);
+    /// Stage 4: Selection emits its own signals if its content is not what it was before the change.
+    void changeEnded();
 
 private:
     MakeFile fileMaker() const;

@@ -12,20 +12,38 @@
 
 namespace app {
 
+namespace {
+
+bool platformHas(const core::Platform& platform, core::NodeId node) {
+    return node.index < (node.isProcessor() ? platform.size() : platform.switches.size());
+}
+
+} // namespace
+
 void Selection::set(core::FlatSet<core::NodeId> nodes, core::FlatSet<core::LinkId> links,
                     core::FlatSet<CellId> cells) {
+    if (m_document) {
+        // A picture of an older plan shows nodes that the platform may no longer have.
+        const core::Platform& platform = m_document->scenario().platform;
+        nodes.eraseIf([&](core::NodeId node) { return !platformHas(platform, node); });
+        links.eraseIf([&](core::LinkId link) { return link.index() >= platform.links.size(); });
+        cells.eraseIf([&](const CellId& cell) {
+            return !platformHas(platform, cell.from) || !platformHas(platform, cell.to);
+        });
+    }
     if (nodes == m_nodes && links == m_links && cells == m_cells)
         return;
     m_nodes = std::move(nodes);
     m_links = std::move(links);
     m_cells = std::move(cells);
-    emit changed();
+    announce(Changed);
 }
 
 void Selection::toggle(core::NodeId node) {
-    if (m_nodes.erase(node) == 0)
-        m_nodes.insert(node);
-    emit changed();
+    core::FlatSet<core::NodeId> nodes = m_nodes;
+    if (nodes.erase(node) == 0)
+        nodes.insert(node);
+    set(std::move(nodes), m_links, m_cells);
 }
 
 int Selection::planOf(core::Problem problem) const {
@@ -50,8 +68,7 @@ void Selection::setProblem(core::Problem problem) {
     m_problem = problem;
     if (plan() == 0)
         m_plans[problem] = lastPlanOf(problem);
-    emit problemChanged(problem);
-    emit planChanged(plan());
+    announce(ProblemChanged | PlanChanged);
 }
 
 void Selection::offerPlan(core::Problem problem, int id) {
@@ -60,7 +77,7 @@ void Selection::offerPlan(core::Problem problem, int id) {
         return;
     inHand = id;
     if (problem == m_problem)
-        emit planChanged(id);
+        announce(PlanChanged);
 }
 
 int Selection::lastPlanOf(core::Problem problem) const {
@@ -80,23 +97,45 @@ void Selection::followPlans(bool reset) {
         if (!m_document->plan(id))
             id = lastPlanOf(problem);
     if (plan() != before)
-        emit planChanged(plan());
+        announce(PlanChanged);
 }
 
 void Selection::follow(Document& document) {
     m_document = &document;
     m_seen = document.snapshot();
-    connect(&document, &Document::changed, this, [this, &document](const DocumentChange& change) {
-        if (change.plans)
-            followPlans(change.reset);
-        if (!change.reset && !touches(change.touches, Touches::Shape | Touches::Names | Touches::Values))
-            return;
-        const auto before = std::exchange(m_seen, document.snapshot());
-        if (change.reset)
-            clear();
-        else if (touches(change.touches, Touches::Shape) && !isEmpty())
-            renumber(before->platform, m_seen->platform);
-    });
+    connect(&document, &Document::idsChanged, this, &Selection::beginChange);
+    connect(&document, &Document::changeEnded, this, &Selection::endChange);
+}
+
+void Selection::beginChange(const DocumentChange& change) {
+    ++m_changesUnderWay;
+    if (change.plans)
+        followPlans(change.reset);
+    if (!change.reset && !touches(change.touches, Touches::Shape | Touches::Names | Touches::Values))
+        return;
+    const auto before = std::exchange(m_seen, m_document->snapshot());
+    if (change.reset)
+        clear();
+    else if (touches(change.touches, Touches::Shape) && !isEmpty())
+        renumber(before->platform, m_seen->platform);
+}
+
+void Selection::endChange() {
+    --m_changesUnderWay;
+    announce(0);
+}
+
+void Selection::announce(int which) {
+    m_heldBack = static_cast<std::uint16_t>(m_heldBack | which);
+    if (m_changesUnderWay > 0)
+        return;
+    const int now = std::exchange(m_heldBack, std::uint16_t{0});
+    if (now & ProblemChanged)
+        emit problemChanged(m_problem);
+    if (now & PlanChanged)
+        emit planChanged(plan());
+    if (now & Changed)
+        emit changed();
 }
 
 /// Nodes are known by their names; links by those of their ends, and by their order among links of equal
@@ -104,8 +143,7 @@ void Selection::follow(Document& document) {
 void Selection::renumber(const core::Platform& before, const core::Platform& now) {
     const core::NodeNames names(now);
     const auto nodeNow = [&](core::NodeId node) -> std::optional<core::NodeId> {
-        const bool was = node.index < (node.isProcessor() ? before.size() : before.switches.size());
-        return was ? names.find(before.nameOf(node)) : std::nullopt;
+        return platformHas(before, node) ? names.find(before.nameOf(node)) : std::nullopt;
     };
 
     std::vector<core::NodeId> nodes;

@@ -6,6 +6,7 @@
 #include "core/solve/problem.h"
 
 #include <QObject>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <utility>
@@ -18,6 +19,7 @@ struct Scenario;
 namespace app {
 
 class Document;
+struct DocumentChange;
 
 /// Ends of a matrix cell: links of a matrix platform have no LinkId.
 struct CellId {
@@ -40,10 +42,15 @@ public:
     int plan() const { return planOf(m_problem); }
     int planOf(core::Problem problem) const;
 
-    /// Keeps the numbers right when nodes, links and plans come and go: what is selected stays so, what is
-    /// gone is not. To be called once, after all who listen to the document: they are told of numbers that
-    /// they know.
+    /// Keeps the ids valid when nodes, links and plans are added or removed: a node that is renumbered stays
+    /// selected, a node that is removed does not, and a replaced document leaves nothing selected. To be
+    /// called once; the order among the objects that listen to the document does not matter. From then on ids
+    /// that the document does not have are ignored, and the signals below are held back while the document
+    /// announces a change: they are emitted after Document::changed().
     void follow(Document& document);
+
+    /// The document announces a change: rows of tables are removed and inserted, which selects nothing.
+    bool isChangeUnderWay() const { return m_changesUnderWay > 0; }
 
     void set(core::FlatSet<core::NodeId> nodes, core::FlatSet<core::LinkId> links = {},
              core::FlatSet<CellId> cells = {});
@@ -67,8 +74,16 @@ private:
     core::FlatSet<core::LinkId> m_links;
     core::FlatSet<CellId> m_cells;
     core::Problem m_problem = core::Problem::Ring;
+    std::uint16_t m_changesUnderWay = 0;  ///< changes that the document announces; they may nest
+    std::uint16_t m_heldBack = 0;         ///< signals to be emitted after them: a combination of Signal
     std::map<core::Problem, int> m_plans; ///< in hand; absent: none
 
+    enum Signal : std::uint16_t { ProblemChanged = 1, PlanChanged = 2, Changed = 4 };
+    /// Emits these signals (a combination of Signal), or holds them back while the document announces a
+    /// change.
+    void announce(int which);
+    void beginChange(const DocumentChange& change);
+    void endChange();
     void renumber(const core::Platform& before, const core::Platform& now);
     void followPlans(bool reset);
     int lastPlanOf(core::Problem problem) const;

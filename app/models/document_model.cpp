@@ -9,7 +9,8 @@ namespace app {
 DocumentModel::DocumentModel(Document& document, QObject* parent)
     : QAbstractTableModel(parent)
     , m_document(document) {
-    connect(&document, &Document::changed, this, [this](const DocumentChange& change) { follow(change); });
+    connect(&document, &Document::rowsChanged, this,
+            [this](const DocumentChange& change) { follow(change); });
 }
 
 bool DocumentModel::apply(const Edit& edit, const QString& step) {

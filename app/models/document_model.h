@@ -29,7 +29,8 @@ enum ModelRole {
 };
 
 /// A table of the document. It is changed through Document::apply() alone, so that every edit can be undone;
-/// it follows Document::changed(), keeping rows, selection and scroll position where it can.
+/// it follows Document::rowsChanged(), keeping rows, selection and scroll position where it can. When
+/// Document::changed() is emitted, the rows of every table are those of the new content.
 class DocumentModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -59,7 +60,8 @@ protected:
         const auto* first = core::questionIn<Question>(std::as_const(questions));
         return first ? *first : Question{};
     }
-    /// Called after every change of the document.
+    /// Called after every change of the document, before views hear of the change. While rows are removed and
+    /// inserted, views may ask for a row whose node the platform no longer has: data() answers with nothing.
     virtual void follow(const DocumentChange& change) = 0;
     /// As views know them.
     virtual int rows() const = 0;

@@ -47,7 +47,13 @@ LoadsModel::Question LoadsModel::asked() const {
 void LoadsModel::follow(const DocumentChange& change) {
     if (m_applying)
         return;
-    if (change.reset || touches(change.touches, Touches::Questions | Touches::Shape)) {
+    if (change.reset) { // rows of another document are not these rows
+        m_problem.reset();
+        beginResetModel();
+        m_question = asked();
+        endResetModel();
+        emit draftChanged();
+    } else if (touches(change.touches, Touches::Questions | Touches::Shape)) {
         m_problem.reset();
         show(asked());
         emit draftChanged();
@@ -100,7 +106,9 @@ void LoadsModel::dropDraft() {
 }
 
 QString LoadsModel::nameAt(int row) const {
-    return QString::fromStdString(platform()[processorAt(row)].name);
+    const core::ProcessorId processor = processorAt(row);
+    return processor.index() < platform().size() ? QString::fromStdString(platform()[processor].name)
+                                                 : QString();
 }
 
 core::ProcessorId LoadsModel::processorAt(int row) const {

@@ -26,6 +26,8 @@ public:
     const std::optional<core::Error>& problem() const { return m_problem; }
 
     core::ProcessorId processorAt(int row) const;
+    /// Empty while the row of a processor that the platform no longer has is being removed.
+    QString nameAt(int row) const;
     /// Processors that are not on the ring.
     std::vector<core::ProcessorId> absent() const;
 
@@ -61,7 +63,6 @@ protected:
 private:
     Question asked() const;
     void show(Question question);
-    QString nameAt(int row) const;
     std::int64_t valueAt(const Question& question, std::size_t row, int column) const;
     static void set(Question& question, std::size_t row, int column, std::int64_t value);
     /// Empty, and refused(), if it is none that can be held or given.

@@ -78,6 +78,7 @@ void ProcessorsModel::follow(const DocumentChange& change) {
     forgetUnits();
     if (change.reset) {
         beginResetModel();
+        m_plan.reset(); // of another document
         m_seen = document().snapshot();
         m_names = namesOf(m_seen->platform);
         findParts();

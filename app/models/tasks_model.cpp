@@ -29,6 +29,12 @@ void TasksModel::read() {
 }
 
 void TasksModel::follow(const DocumentChange& change) {
+    if (change.reset) { // rows of another document are not these rows
+        beginResetModel();
+        m_workers.clear();
+        m_question = {};
+        endResetModel();
+    }
     if (change.reset ||
         touches(change.touches, Touches::Questions | Touches::Shape | Touches::Names | Touches::Values))
         read();

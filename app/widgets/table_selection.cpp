@@ -13,7 +13,7 @@ void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows)
     const auto following = std::make_shared<bool>(false);
     QObject::connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, &table,
                      [&table, &selection, rows, following] {
-                         if (*following)
+                         if (*following || selection.isChangeUnderWay())
                              return;
                          std::vector<core::NodeId> nodes;
                          for (const QModelIndex& index : table.selectionModel()->selectedIndexes())
@@ -97,7 +97,7 @@ public:
 
 private:
     void tell() {
-        if (m_changing > 0)
+        if (m_changing > 0 || m_selection.isChangeUnderWay())
             return;
         Marks marks = m_cells.marksOf(m_table.selectionModel()->selection());
         ++m_changing;

@@ -88,6 +88,7 @@ MainWindow::MainWindow(QWidget* parent)
     , m_palette(new Palette(m_document, *m_actions["addProcessor"],
                             *m_platform->canvas().commands()["connect"], *m_actions["addSwitch"], this))
     , m_workbench(new Workbench({*m_platform, *m_column, *m_strip, *m_inspector, *m_palette}, this)) {
+    m_selection.follow(m_document);
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setMinimumSize(leastSize);
@@ -293,7 +294,6 @@ void MainWindow::connectPanels() {
     connect(&m_document, &Document::changed, this, &MainWindow::enableActions);
     connect(m_tools, &ToolWindows::closed, this, &MainWindow::enableActions);
     enableActions();
-    m_selection.follow(m_document); // last: whoever listens above still knows the old numbers
 }
 
 void MainWindow::enableActions() {

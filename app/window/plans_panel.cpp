@@ -61,7 +61,8 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) {
-                if (now.isValid())
+                // Rows that are removed move the current one: the selection has chosen another plan already.
+                if (now.isValid() && !m_selection.isChangeUnderWay())
                     m_selection.setPlan(m_model->planAt(m_sorted->mapToSource(now).row()));
             });
     connect(&m_selection, &Selection::planChanged, this, &PlansPanel::followSelection);

@@ -85,6 +85,8 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
             m_startUpsSeen = false;
         if (change.plans || change.reset)
             showPlan();
+        else if (changesAnswers(change.touches)) // link ids of the platform as it was
+            findUses(m_document.plan(m_selection.plan()));
         if (change.reset || touches(change.touches, Touches::Shape | Touches::Names | Touches::Values))
             showCounts();
         m_documentTitle->setText(m_document.title()); // of a file that was saved under another name

@@ -249,9 +249,7 @@ void RedistributionEditor::showState() {
     m_balance->setVisible(draft && sum != 0);
     m_drop->setVisible(draft);
     if (row < m_model->rowCount()) {
-        const QString name =
-            QString::fromStdString(m_document.scenario().platform[m_model->processorAt(row)].name);
-        m_balance->setText(tr("Let %1 balance it").arg(name));
+        m_balance->setText(tr("Let %1 balance it").arg(m_model->nameAt(row)));
         m_balance->setAccessibleName(m_balance->text());
     }
     const int current = currentRow(-1);

@@ -1,4 +1,5 @@
 // What is in hand: a problem, a plan of each, and nodes that stay what they are.
+#include "app/commands/edits_for.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "tests/support/ring_plans.h"
@@ -6,6 +7,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QUndoStack>
 
 namespace tst_selection {
 
@@ -84,6 +86,97 @@ private slots:
         selection.offerPlan(Problem::Scatter, 0);
         QCOMPARE(spy.size(), 2);
         QCOMPARE(selection.plan(), 0);
+    }
+
+    // Whichever of the two connects to the document first: no observer sees an id that the document lacks,
+    // and the selection's own signals come when every observer of the document has seen the change.
+    void noObserverSeesAnIdOfBefore_data() {
+        QTest::addColumn<bool>("selectionFirst");
+        QTest::newRow("selection first") << true;
+        QTest::newRow("observer first") << false;
+    }
+    void noObserverSeesAnIdOfBefore() {
+        QFETCH(bool, selectionFirst);
+        Document document;
+        Selection selection;
+        QStringList heard;
+        const auto look = [&](const QString& signal) {
+            heard << signal;
+            const core::Platform& platform = document.scenario().platform;
+            for (const core::NodeId node : selection.nodes())
+                QVERIFY2(node.index < platform.size(), qPrintable(signal));
+            QVERIFY2(selection.plan() == 0 || document.plan(selection.plan()), qPrintable(signal));
+        };
+        if (selectionFirst)
+            selection.follow(document);
+        connect(&document, &Document::changed, this, [&] { look("document"); });
+        connect(&selection, &Selection::changed, this, [&] { look("selection"); });
+        connect(&selection, &Selection::planChanged, this, [&] { look("plan"); });
+        if (!selectionFirst)
+            selection.follow(document);
+        core::io::ScenarioFile six;
+        six.scenario = support::plainScenario(6);
+        document.reset(six, {}, {});
+        const int plan = document.addPlan(planOf(Problem::Ring));
+        selection.setPlan(plan);
+        selection.set({core::ProcessorId{1}, core::ProcessorId{5}});
+
+        heard.clear();
+        const auto removed =
+            edits::removeAll(document.scenario(), {core::ProcessorId{0}, core::ProcessorId{1}});
+        QVERIFY(document.apply(removed, "Remove").ok());
+        QCOMPARE(heard, (QStringList{"document", "selection"}));
+        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{3}})); // the sixth
+        heard.clear();
+        document.undoStack()->undo();
+        QCOMPARE(heard, (QStringList{"document", "selection"}));
+        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{5}}));
+        heard.clear();
+        document.reset({}, {}, {});
+        QCOMPARE(heard, (QStringList{"document", "plan", "selection"}));
+        QVERIFY(selection.isEmpty());
+        QCOMPARE(selection.plan(), 0);
+    }
+
+    // What an observer selects while the document announces a change is told once, after the change.
+    void whatIsSelectedDuringAChangeIsToldAfterIt() {
+        Document document;
+        Selection selection;
+        selection.follow(document);
+        QStringList heard;
+        connect(&document, &Document::changed, this, [&] {
+            QVERIFY(selection.isChangeUnderWay());
+            selection.set({core::ProcessorId{0}});
+            selection.set({core::ProcessorId{1}});
+            heard << "document";
+        });
+        connect(&selection, &Selection::changed, this, [&] {
+            QVERIFY(!selection.isChangeUnderWay());
+            heard << "selection";
+        });
+        core::io::ScenarioFile two;
+        two.scenario = support::plainScenario(2);
+        document.reset(two, {}, {});
+        QCOMPARE(heard, (QStringList{"document", "selection"}));
+        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{1}}));
+    }
+
+    // A picture of an older plan shows processors that are gone.
+    void idsThatTheDocumentLacksAreNotSelected() {
+        Document document;
+        Selection selection;
+        selection.follow(document);
+        core::io::ScenarioFile two;
+        two.scenario = support::plainScenario(2);
+        document.reset(two, {}, {});
+        selection.set(
+            {core::ProcessorId{1}, core::ProcessorId{2}, core::SwitchId{0}}, {core::LinkId{0}},
+            {{core::ProcessorId{0}, core::ProcessorId{1}}, {core::ProcessorId{0}, core::ProcessorId{2}}});
+        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{1}}));
+        QVERIFY(selection.links().empty()); // costs as a matrix: there is no link
+        QCOMPARE(selection.cells(), (core::FlatSet<CellId>{{core::ProcessorId{0}, core::ProcessorId{1}}}));
+        selection.toggle(core::ProcessorId{7});
+        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{1}}));
     }
 
     void removedPlansGiveWayToTheLastOfTheirProblem() {

@@ -1,0 +1,260 @@
+// A document is replaced, or loses processors, under every page, panel, editor and open tool: nothing of the
+// window uses an id of what was there before.
+#include "app/commands/edits_for.h"
+#include "app/pictures/plan/plan_view.h"
+#include "app/problems/solve_controller.h"
+#include "app/start_view/shown_example.h"
+#include "app/tools/tools.h"
+#include "app/window/actions.h"
+#include "app/window/main_window.h"
+#include "tests/support/agreement.h"
+#include "tests/support/all_windows.h"
+#include "tests/support/child.h"
+#include "tests/support/need.h"
+#include "tests/support/own_settings.h"
+#include "tests/support/ring_plans.h"
+#include "tests/support/window_test.h"
+
+#include <QAction>
+#include <QSettings>
+#include <QTableView>
+#include <QUndoStack>
+#include <map>
+#include <memory>
+
+namespace tst_replaced_document {
+
+using core::io::ScenarioFile;
+
+namespace {
+
+/// An example of each problem, in the order of core::problems(): matrices, links and switches are among them.
+constexpr std::array examples{"lyon", "classroom-scatter", "redistribution-alike", "star-relay", "panel-2x2"};
+
+/// The example with two plans of its first question.
+ScenarioFile solvedExample(const QString& name) {
+    static std::map<QString, ScenarioFile> known;
+    auto found = known.find(name);
+    if (found == known.end()) {
+        core::SolveControl control;
+        auto kept = app::planOfExample(name + ".equipoise", control);
+        support::need(kept.ok(), "the example has an answer");
+        ScenarioFile file;
+        file.scenario = *kept->scenario;
+        file.plans = {*kept, *kept};
+        file.plans.back().name += " again";
+        found = known.emplace(name, std::move(file)).first;
+    }
+    return found->second;
+}
+
+/// Two processors of which all problems are asked.
+ScenarioFile pair() {
+    ScenarioFile file;
+    file.scenario = support::plainScenario(2);
+    for (const core::Problem problem : core::problems())
+        core::askQuestion(file.scenario, problem);
+    return file;
+}
+
+/// As after New.
+ScenarioFile empty() {
+    ScenarioFile file;
+    file.scenario.questions.ring = core::ring::Question{};
+    return file;
+}
+
+ScenarioFile fileNamed(const QString& name) {
+    return name == "empty" ? empty() : name == "pair" ? pair() : solvedExample(name);
+}
+
+} // namespace
+
+class ReplacedDocumentTest : public QObject {
+    Q_OBJECT
+    std::unique_ptr<app::MainWindow> m_window;
+
+    app::Document& document() { return m_window->document(); }
+    void trigger(const char* action) { support::child<QAction>(*m_window, action)->trigger(); }
+    void reset(const QString& name) {
+        document().reset(fileNamed(name), {}, name);
+        support::settle();
+    }
+
+    /// Everything there is is selected, the last row of each table is current, and plans are ticked.
+    void holdAsMuchAsPossible() {
+        const core::Platform& platform = document().scenario().platform;
+        core::FlatSet<core::NodeId> nodes;
+        for (std::size_t i = 0; i < platform.size(); ++i)
+            nodes.insert(core::ProcessorId{i});
+        for (std::size_t i = 0; i < platform.switches.size(); ++i)
+            nodes.insert(core::SwitchId{i});
+        for (QTableView* table : m_window->findChildren<QTableView*>())
+            if (table->model() && table->model()->rowCount() > 0 && table->isVisible())
+                table->setCurrentIndex(table->model()->index(table->model()->rowCount() - 1, 0));
+        support::tickPlans(*m_window);
+        core::FlatSet<core::LinkId> links;
+        for (std::size_t i = 0; i < platform.links.size(); ++i)
+            links.insert(core::LinkId{i});
+        core::FlatSet<app::CellId> cells;
+        if (platform.linkCost && platform.size() > 1)
+            cells.insert({core::ProcessorId{platform.size() - 1}, core::ProcessorId{platform.size() - 2}});
+        m_window->selection().set(std::move(nodes), std::move(links), std::move(cells));
+        support::settle();
+    }
+    /// Before: the example with its plan, in this workspace.
+    void show(int problem, const char* workspace) {
+        reset(examples[static_cast<std::size_t>(problem)]);
+        trigger(workspace);
+        m_window->selection().setProblem(core::problems()[static_cast<std::size_t>(problem)]);
+        m_window->showOpened();
+        support::settle();
+        holdAsMuchAsPossible();
+    }
+    /// A key in each picture selects the last processor of the plan that it shows, out of date or not.
+    void selectInPictures() {
+        for (app::PlanView* view : m_window->findChildren<app::PlanView*>())
+            if (view->isVisible()) {
+                QTest::keyClick(view, Qt::Key_End);
+                QCOMPARE(support::disagreement(*m_window), QString());
+            }
+    }
+    core::FlatSet<core::NodeId> processors(std::size_t from, std::size_t to) {
+        core::FlatSet<core::NodeId> nodes;
+        for (std::size_t i = from; i < to; ++i)
+            nodes.insert(core::ProcessorId{i});
+        return nodes;
+    }
+    void check() {
+        support::settle();
+        QCOMPARE(support::disagreement(*m_window), QString());
+    }
+    void eachWorkspaceAndProblem() {
+        QTest::addColumn<QString>("workspace");
+        QTest::addColumn<int>("problem");
+        for (const char* workspace : app::workspaceActions)
+            for (int problem = 0; problem < static_cast<int>(examples.size()); ++problem)
+                QTest::addRow("%s, %s", workspace, examples[static_cast<std::size_t>(problem)])
+                    << workspace << problem;
+    }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(
+            "^(?!This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)).*$"));
+        QSettings().clear();
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(support::discarding());
+        m_window->controller().setLive(false); // out-of-date plans stay in sight
+        m_window->resize(1440, 900);
+        m_window->show();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void aReplacedDocumentIsForgotten_data() { eachWorkspaceAndProblem(); }
+    void aReplacedDocumentIsForgotten() {
+        QFETCH(QString, workspace);
+        QFETCH(int, problem);
+        QStringList others{"empty", "pair"};
+        others << QStringList(examples.begin(), examples.end());
+        for (const QString& other : others) {
+            show(problem, qPrintable(workspace));
+            reset(other);
+            QVERIFY2(m_window->selection().isEmpty(), qPrintable(other));
+            QCOMPARE(support::disagreement(*m_window), QString());
+            selectInPictures();
+        }
+    }
+
+    void removedProcessorsAreForgotten_data() { eachWorkspaceAndProblem(); }
+    void removedProcessorsAreForgotten() {
+        QFETCH(QString, workspace);
+        QFETCH(int, problem);
+        show(problem, qPrintable(workspace));
+        QUndoStack& steps = *document().undoStack();
+        const std::size_t all = document().scenario().platform.size();
+        const std::size_t half = all / 2;
+        for (const auto& removed : {processors(0, half), processors(half, all), processors(0, all - 1)}) {
+            holdAsMuchAsPossible();
+            QVERIFY(document().apply(app::edits::removeAll(document().scenario(), removed), "Remove").ok());
+            check();
+            selectInPictures();
+            holdAsMuchAsPossible();
+            steps.undo();
+            check();
+            QCOMPARE(document().scenario().platform.size(), all);
+            holdAsMuchAsPossible();
+            steps.redo(); // removes what is selected, from another side
+            check();
+            selectInPictures();
+            steps.undo();
+            check();
+        }
+        // Generate and Measure replace the platform; undo brings the larger one back.
+        holdAsMuchAsPossible();
+        const auto smaller = support::plainScenario(2).platform;
+        QVERIFY(document().apply(app::edits::replaceBy(document().scenario(), smaller), "Replace").ok());
+        check();
+        selectInPictures();
+        holdAsMuchAsPossible();
+        steps.undo();
+        check();
+        holdAsMuchAsPossible();
+        steps.redo();
+        check();
+        // Adding processors is undone while the new ones are selected.
+        QVERIFY(document().apply(app::edits::addCluster(document().scenario(), 6), "Add").ok());
+        holdAsMuchAsPossible();
+        steps.undo();
+        check();
+    }
+
+    void openToolsForgetADocument_data() {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<int>("problem");
+        QStringList names;
+        for (const app::Tool& tool : app::tools())
+            names << tool.id;
+        names << "generate"
+              << "exportPicture"
+              << "explain"
+              << "plans"
+              << "findNode";
+        constexpr int ring = 0;
+        constexpr int redistribution = 2;
+        constexpr int grid = 4; // of which alone there is a map of blocks
+        for (const QString& name : names)
+            for (const int problem :
+                 name == "blockMap" ? std::vector{grid} : std::vector{ring, redistribution})
+                QTest::addRow("%s, %s", qPrintable(name), examples[static_cast<std::size_t>(problem)])
+                    << name << problem;
+    }
+    void openToolsForgetADocument() {
+        QFETCH(QString, tool);
+        QFETCH(int, problem);
+        for (const QString& other : {QString("empty"), QString("pair"), QString("star-relay")}) {
+            show(problem, "workspacePlan");
+            auto* action = support::child<QAction>(*m_window, qPrintable(tool));
+            if (!action->isEnabled())
+                continue; // there is no such view of this problem
+            action->trigger();
+            support::settle();
+            holdAsMuchAsPossible();
+            const std::size_t all = document().scenario().platform.size();
+            const auto removed = app::edits::removeAll(document().scenario(), processors(all / 2, all));
+            QVERIFY(document().apply(removed, "Remove").ok());
+            check();
+            document().undoStack()->undo();
+            check();
+            reset(other);
+            check();
+            selectInPictures();
+        }
+    }
+};
+
+const support::TestProgram registered("tst_replaced_document", support::runWindowTest<ReplacedDocumentTest>);
+
+} // namespace tst_replaced_document
+
+#include "tst_replaced_document.moc"

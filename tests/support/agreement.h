@@ -1,0 +1,73 @@
+// Whether what the views of a window hold is of the document that the window has now.
+#pragma once
+
+#include "app/window/main_window.h"
+
+#include <QAbstractItemModel>
+#include <QAccessible>
+#include <QString>
+#include <QTableView>
+#include <algorithm>
+
+namespace support {
+
+/// The first id of the selection that the document does not have; empty when all exist.
+inline QString unknownId(const app::Document& document, const app::Selection& selection) {
+    const core::Platform& platform = document.scenario().platform;
+    for (const core::NodeId node : selection.nodes())
+        if (node.index >= (node.isProcessor() ? platform.size() : platform.switches.size()))
+            return QString("node %1").arg(node.index);
+    for (const core::LinkId link : selection.links())
+        if (link.index() >= platform.links.size())
+            return QString("link %1").arg(link.index());
+    for (const app::CellId& cell : selection.cells())
+        if (std::max(cell.from.index(), cell.to.index()) >= platform.size())
+            return QString("cell %1, %2").arg(cell.from.index()).arg(cell.to.index());
+    for (const core::Problem problem : core::problems())
+        if (const int plan = selection.planOf(problem); plan != 0 && !document.plan(plan))
+            return QString("plan %1").arg(plan);
+    return {};
+}
+
+/// Asks the first rows of a table for everything that a view asks for.
+inline void readTable(const QTableView& table) {
+    const QAbstractItemModel* model = table.model();
+    if (!model)
+        return;
+    constexpr int mostRows = 40;
+    for (int row = 0; row < std::min(model->rowCount(), mostRows); ++row)
+        for (int column = 0; column < std::min(model->columnCount(), mostRows); ++column) {
+            const QModelIndex cell = model->index(row, column);
+            for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::EditRole)})
+                Q_UNUSED(model->data(cell, role));
+            Q_UNUSED(model->flags(cell));
+        }
+}
+
+/// Asks what a screen reader asks of each part of the widget.
+inline void readAccessible(QWidget& widget) {
+    QAccessibleInterface* whole = QAccessible::queryAccessibleInterface(&widget);
+    if (!whole)
+        return;
+    constexpr int mostParts = 60;
+    for (int i = 0; i < std::min(whole->childCount(), mostParts); ++i)
+        if (const QAccessibleInterface* part = whole->child(i)) {
+            Q_UNUSED(part->text(QAccessible::Name));
+            Q_UNUSED(part->text(QAccessible::Description));
+            Q_UNUSED(part->rect());
+        }
+    Q_UNUSED(whole->focusChild());
+}
+
+/// Reads the window's tables and asks for its accessible parts; painting is settle()'s. Returns what of the
+/// selection is not of the document; empty when all is.
+inline QString disagreement(app::MainWindow& window) {
+    for (const QTableView* table : window.findChildren<QTableView*>())
+        readTable(*table);
+    for (const char* name : {"platformCanvas", "ringView", "flowView", "starView", "arrangementView"})
+        if (auto* picture = window.findChild<QWidget*>(name))
+            readAccessible(*picture);
+    return unknownId(window.document(), window.selection());
+}
+
+} // namespace support
