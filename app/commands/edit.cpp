@@ -1,9 +1,11 @@
 #include "app/commands/edit.h"
 
+#include "app/commands/edit_runs.h"
 #include "app/commands/renumber.h"
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 namespace app {
 
@@ -224,8 +226,11 @@ struct Apply {
     Edit operator()(const EditList& edit) const {
         EditList inverse;
         inverse.edits.reserve(edit.edits.size());
-        for (const Edit& one : edit.edits)
-            inverse.edits.push_back(app::apply(scenario, one));
+        for (std::span<const Edit> left = edit.edits; !left.empty();) {
+            const edit_runs::Run run = edit_runs::firstRun(platform, left);
+            edit_runs::apply(scenario, run, inverse.edits);
+            left = left.subspan(run.edits.size());
+        }
         std::reverse(inverse.edits.begin(), inverse.edits.end());
         return inverse;
     }

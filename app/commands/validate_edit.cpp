@@ -1,5 +1,5 @@
 // The rules an edit must keep.
-#include "app/commands/edit.h"
+#include "app/commands/edit_runs.h"
 
 #include "core/base/number.h"
 #include "core/base/text.h"
@@ -7,6 +7,13 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace app {
 
@@ -123,10 +130,12 @@ Result<void> checkGivenQuestions(const Scenario& scenario, const Insertion& edit
     return core::validate(copy.questions, copy.platform);
 }
 
-Result<void> checkCosts(const Platform& platform, const std::vector<double>& costs, const std::string& name) {
+/// Costs to or from a new processor, where `size` are there already.
+Result<void> checkCosts(const Platform& platform, const std::vector<double>& costs, std::size_t size,
+                        const std::string& name) {
     if (costs.empty())
         return {};
-    const std::size_t expected = platform.linkCost ? platform.size() + 1 : 0;
+    const std::size_t expected = platform.linkCost ? size + 1 : 0;
     if (costs.size() != expected)
         return Error{
             ErrorCode::MatrixShape, "link_cost", std::to_string(costs.size()), std::to_string(expected), {}};
@@ -134,6 +143,94 @@ Result<void> checkCosts(const Platform& platform, const std::vector<double>& cos
         if (auto fine = checkCellCost(cost, name); !fine)
             return fine;
     return {};
+}
+
+/// What a new processor brings, its name, links and questions aside. `size`: processors that are there.
+Result<void> checkProcessor(const Platform& platform, const InsertProcessor& edit, std::size_t size) {
+    const std::string& name = edit.processor.name;
+    if (auto fine = core::validateCompute(edit.processor.compute, name); !fine)
+        return fine;
+    if (auto fine = checkPlace(edit.processor.place, name); !fine)
+        return fine;
+    if (auto fine = checkLabel(edit.processor.group, "group"); !fine)
+        return fine;
+    for (const auto* costs : {&edit.costTo, &edit.costFrom})
+        if (auto fine = checkCosts(platform, *costs, size, name); !fine)
+            return fine;
+    return {};
+}
+
+/// The nodes of a platform by name, for edits that follow each other.
+class NodesByName {
+public:
+    explicit NodesByName(const Platform& platform) {
+        m_nodes.reserve(platform.size() + platform.switches.size());
+        for (std::size_t i = 0; i < platform.size(); ++i)
+            m_nodes.try_emplace(platform.processors[i].name, core::ProcessorId{i});
+        for (std::size_t i = 0; i < platform.switches.size(); ++i)
+            m_nodes.try_emplace(platform.switches[i].name, core::SwitchId{i});
+    }
+    /// Gives the name to a node. `owner`: that node, where it is there already. Errors: as checkNewName().
+    Result<void> give(const std::string& name, NodeId node, std::optional<NodeId> owner) {
+        const char* subject = node.isProcessor() ? "processor" : "switch";
+        if (auto fine = core::validateName(name, subject); !fine)
+            return fine;
+        const auto [there, isNew] = m_nodes.try_emplace(name, node);
+        if (!isNew && there->second != owner)
+            return Error{ErrorCode::DuplicateName, subject, name, {}, {}};
+        return {};
+    }
+    void release(const std::string& name) { m_nodes.erase(name); }
+
+private:
+    std::unordered_map<std::string, NodeId> m_nodes;
+};
+
+Result<void> checkInsertions(const Platform& platform, std::span<const Edit> edits) {
+    NodesByName names(platform);
+    std::size_t size = platform.size();
+    for (const Edit& one : edits) {
+        const auto& edit = std::get<InsertProcessor>(one);
+        if (edit.at.index() > size)
+            return unknown("processor", edit.at.index());
+        if (auto fine = names.give(edit.processor.name, edit.at, std::nullopt); !fine)
+            return fine;
+        if (auto fine = checkProcessor(platform, edit, size++); !fine)
+            return fine;
+    }
+    return {};
+}
+
+Result<void> checkRenamings(const Platform& platform, std::span<const Edit> edits) {
+    NodesByName names(platform);
+    std::map<NodeId, std::string> now; // of those renamed so far
+    for (const Edit& one : edits) {
+        const auto& edit = std::get<RenameNode>(one);
+        if (!exists(platform, edit.node))
+            return unknown("node", edit.node.index);
+        if (auto fine = names.give(edit.name, edit.node, edit.node); !fine)
+            return fine;
+        std::string& name = now.try_emplace(edit.node, platform.nameOf(edit.node)).first->second;
+        if (name != edit.name)
+            names.release(name);
+        name = edit.name;
+    }
+    return {};
+}
+
+/// Whether the edits of a run may be applied in turn.
+Result<void> checkRun(const Scenario& scenario, const edit_runs::Run& run) {
+    switch (run.kind) {
+    case edit_runs::Kind::Insertions:
+        return checkInsertions(scenario.platform, run.edits);
+    case edit_runs::Kind::Names:
+        return checkRenamings(scenario.platform, run.edits);
+    case edit_runs::Kind::Removals: // all of them are there, or the run would have ended before
+        return {};
+    case edit_runs::Kind::Single:
+        break;
+    }
+    return app::validate(scenario, run.edits.front());
 }
 
 /// Checks one alternative.
@@ -183,20 +280,12 @@ struct Validate {
         return {};
     }
     Result<void> operator()(const InsertProcessor& edit) const {
-        const std::string& name = edit.processor.name;
         if (edit.at.index() > platform.size())
             return unknown("processor", edit.at.index());
-        if (auto fine = checkNewName(platform, name, std::nullopt); !fine)
+        if (auto fine = checkNewName(platform, edit.processor.name, std::nullopt); !fine)
             return fine;
-        if (auto fine = core::validateCompute(edit.processor.compute, name); !fine)
+        if (auto fine = checkProcessor(platform, edit, platform.size()); !fine)
             return fine;
-        if (auto fine = checkPlace(edit.processor.place, name); !fine)
-            return fine;
-        if (auto fine = checkLabel(edit.processor.group, "group"); !fine)
-            return fine;
-        for (const auto* costs : {&edit.costTo, &edit.costFrom})
-            if (auto fine = checkCosts(platform, *costs, name); !fine)
-                return fine;
         if (auto fine = checkInsertedLinks(platform, edit.links, edit.at); !fine)
             return fine;
         return checkGivenQuestions(scenario, edit);
@@ -275,10 +364,15 @@ struct Validate {
         if (list.edits.size() == 1)
             return app::validate(scenario, list.edits.front());
         Scenario copy = scenario;
-        for (const Edit& edit : list.edits) {
-            if (auto fine = app::validate(copy, edit); !fine)
+        std::vector<Edit> inverse;
+        for (std::span<const Edit> left = list.edits; !left.empty();) {
+            const edit_runs::Run run = edit_runs::firstRun(copy.platform, left);
+            if (auto fine = checkRun(copy, run); !fine)
                 return fine;
-            app::apply(copy, edit);
+            left = left.subspan(run.edits.size());
+            if (!left.empty()) // the rest is about the platform after this run
+                edit_runs::apply(copy, run, inverse);
+            inverse.clear();
         }
         return {};
     }
