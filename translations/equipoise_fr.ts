@@ -14085,6 +14085,53 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>replay</name>
+    <message>
+        <source>an item has {value} bytes of data, as set for this replay</source>
+        <translation>un élément a {value} octets de données, comme choisi pour cette exécution</translation>
+    </message>
+    <message>
+        <source>1 {subject} of data has {value} bytes, as set for this replay</source>
+        <translation>1 {subject} de données a {value} octets, comme choisi pour cette exécution</translation>
+    </message>
+    <message>
+        <source>an item has {value} bytes of data (unit of data: {subject})</source>
+        <translation>un élément a {value} octets de données (unité de données : {subject})</translation>
+    </message>
+    <message>
+        <source>1 {subject} of data has {value} bytes</source>
+        <translation>1 {subject} de données a {value} octets</translation>
+    </message>
+    <message>
+        <source>assumed: an item has {value} bytes of data, because the unit of data, {subject}, is not a multiple of bytes</source>
+        <translation>supposé : un élément a {value} octets de données, car l’unité de données, {subject}, n’est pas un multiple de l’octet</translation>
+    </message>
+    <message>
+        <source>assumed: 1 {subject} of data has {value} bytes, because this unit is not a multiple of bytes</source>
+        <translation>supposé : 1 {subject} de données a {value} octets, car cette unité n’est pas un multiple de l’octet</translation>
+    </message>
+    <message>
+        <source>assumed: an item has {value} {limit} of work, because the unit of work, {subject}, is not a multiple of it</source>
+        <translation>supposé : un élément a {value} {limit} de travail, car l’unité de travail, {subject}, n’en est pas un multiple</translation>
+    </message>
+    <message>
+        <source>assumed: 1 {subject} of work is {value} {limit}, because this unit is not a multiple of it</source>
+        <translation>supposé : 1 {subject} de travail vaut {value} {limit}, car cette unité n’en est pas un multiple</translation>
+    </message>
+    <message>
+        <source>an item has {value} {limit} of work (unit of work: {subject})</source>
+        <translation>un élément a {value} {limit} de travail (unité de travail : {subject})</translation>
+    </message>
+    <message>
+        <source>1 {subject} of work is {value} {limit}</source>
+        <translation>1 {subject} de travail vaut {value} {limit}</translation>
+    </message>
+    <message>
+        <source>messages keep their full length, although 1 {subject} of the plan lasts {value} s</source>
+        <translation>les messages gardent leur pleine longueur, bien que 1 {subject} du plan dure {value} s</translation>
+    </message>
+</context>
+<context>
     <name>report</name>
     <message>
         <source>Shares along the ring</source>

@@ -7,10 +7,12 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "app/text/replay_words.h"
 #include "core/io/file.h"
 #include "core/io/programs/replayer.h"
 
 #include <algorithm>
+#include <cctype>
 #include <iostream>
 
 #include <unistd.h>
@@ -30,6 +32,11 @@ std::string replayText(const core::Platform& platform, const Replay& replay) {
     text += "; work: " + std::string(core::nameIn(core::replay::workNames, replay.work)) + "; messages: ";
     text += replay.timed ? "timed" : replay.collective ? "one scatterv" : "real";
     text += "; 1 " + platform.units.time + " lasted " + shown(replay.scale) + " s\n";
+    for (const text::ReplayValue& value : text::valuesOf(platform, replay)) {
+        std::string sentence = text::describe(value);
+        sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
+        text += sentence + ".\n";
+    }
     text += followedText(platform, followed, core::report::Judge::Mpi);
     text += "\n" + toText(core::report::ranksTable(platform, replay.ranks), platform.units);
     double drift = 0;
@@ -195,11 +202,15 @@ void addReplay(Form& form) {
                      "real: as MPI carries them; timed: not faster than the model says")
         ->check(CLI::IsMember({"real", "timed"}));
     replay->add_flag("--scatterv", options.collective, "a scatter by one MPI_Scatterv");
-    replay->add_option("--scale", options.scale, "seconds that one unit of time lasts; 1 if not given")
+    replay
+        ->add_option(
+            "--scale", options.scale,
+            "seconds that one unit of time lasts; if not given real time, or 1 for a unit of no clock")
         ->type_name("S");
     replay
         ->add_option("--item", options.itemBytes,
-                     "bytes of one item of data; if not given those of the question, else 8")
+                     "bytes of one item, or of one unit of a ring's data; if not given as the file's units "
+                     "say, else 8")
         ->type_name("BYTES");
     replay->add_option("--from", form.options.keptReplay, "show a replay that was written with --json")
         ->type_name("FILE");

@@ -213,8 +213,11 @@ Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program&
     replay.work = options.work;
     replay.timed = options.timed;
     replay.collective = options.collective;
-    replay.scale = options.scale;
+    replay.scale = *options.scale;
     replay.itemBytes = *options.itemBytes;
+    replay.itemBytesSource = options.itemBytesSource;
+    if (!core::replay::kernelUnit(options.work).empty())
+        replay.itemWork = options.itemWork;
     std::vector<core::replay::Told> parts;
     for (std::size_t rank = 0; rank < cast.size(); ++rank) {
         const auto& numbers = told[rank];
@@ -230,7 +233,7 @@ Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program&
     replay.simulation.iterations = program.steps;
     replay.simulation.predicted = program.predicted;
     replay.simulation.observed = core::observed(
-        program, core::replay::merged(program, parts, start, options.scale, options.collective));
+        program, core::replay::merged(program, parts, start, *options.scale, options.collective));
     return replay;
 }
 
@@ -244,12 +247,14 @@ int replay(Job& job, const ReplayRequest& request) {
     if (!kept)
         job.fail("the file has no such plan with an answer", 1);
     auto options = request.options;
-    core::replay::takeItem(options, *kept);
+    core::replay::complete(options, *kept);
     if (const auto valid = core::replay::validate(options, request.problem); !valid)
         job.fail(valid.error(), 2);
     const auto program = core::programOf(*kept->scenario, kept->plan, {options.iterations, false});
     if (!program)
         job.fail(program.error(), 3);
+    if (const auto valid = core::replay::validateMessages(*program, *options.itemBytes); !valid)
+        job.fail(valid.error(), 2);
     const auto cast = core::replay::castOf(*program, kept->scenario->platform.size());
     if (cast.size() > static_cast<std::size_t>(job.size()))
         job.fail("the plan needs " + std::to_string(cast.size()) + " processes, there are " +

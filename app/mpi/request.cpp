@@ -142,14 +142,15 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
                      "real: as MPI carries them; timed: not faster than the model says")
         ->check(CLI::IsMember({"real", "timed"}));
     replay->add_flag("--scatterv", options.collective, "a scatter by one MPI_Scatterv");
-    replay->add_option("--scale", options.scale, "seconds for one unit of time; 1 if not given")
+    replay->add_option("--scale", options.scale, "seconds for one unit of time; if not given real time")
         ->type_name("S")
         ->check(CLI::Range(1e-12, 1e9));
     replay
         ->add_option("--item", options.itemBytes,
-                     "bytes of one item of data; if not given those of the question, else 8")
+                     "bytes of one item, or of one unit of a ring's data; if not given as the file's units "
+                     "say, else 8")
         ->type_name("BYTES")
-        ->check(CLI::Range(1.0, 1e9));
+        ->check(CLI::Range(core::replay::minItemBytes, core::replay::maxItemBytes));
     replay->add_option("--output", request.output, "write to this file instead of standard output")
         ->type_name("FILE");
 }

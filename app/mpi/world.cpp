@@ -161,14 +161,14 @@ std::optional<core::Span> RealWorld::poll(const ActionPlace& place, const Action
 
 void RealWorld::compute(UnderWay& work, const Action& action) {
     const auto count = static_cast<double>(action.count);
-    work.end = work.start + action.time * count * m_options.scale;
+    work.end = work.start + action.time * count * *m_options.scale;
     if (m_options.work == Work::Sleep)
         return;
     work.working = std::make_unique<Working>();
     ++m_busy;
-    work.working->thread =
-        std::thread([this, working = work.working.get(), end = work.end,
-                     amount = action.items * count * m_options.itemWork * m_options.scale] {
+    work.working->thread = std::thread(
+        [this, working = work.working.get(), end = work.end,
+         amount = action.items * count * m_options.itemWork.value * *m_options.scale / m_options.timeUnit] {
             if (!m_kernel)
                 while (now() < end) {
                 }
@@ -185,7 +185,7 @@ bool RealWorld::computed(UnderWay& work) const {
 void RealWorld::send(UnderWay& message, const Action& action) {
     const int to = rankOf(m_program.channels[action.which].to);
     const int tag = tagOf(action);
-    message.head = {message.start + m_offset, action.time * m_options.scale,
+    message.head = {message.start + m_offset, action.time * *m_options.scale,
                     std::llround(action.items * *m_options.itemBytes)};
     if (m_together) {
         MPI_Isend(&message.head, sizeof message.head, MPI_BYTE, to, tag, MPI_COMM_WORLD,

@@ -16,25 +16,77 @@ bool ReplayRank::isComplete(double itemBytes) const {
     return std::abs(expected - arrived) * itemBytes < 0.5;
 }
 
-void takeItem(ReplayOptions& options, const KeptPlan& kept) {
-    constexpr double usual = 8;
-    const ItemSize* item = definitionOf(kept.plan.problem).itemOf(kept.scenario->questions);
-    const Measure data{UnitRole::Data, kept.scenario->platform.units};
-    const auto byte = parseUnit("B", data);
-    const bool sized = item && !item->isUnit();
-    if (sized)
-        options.itemWork = item->work;
-    if (!options.itemBytes)
-        options.itemBytes = sized && byte ? std::max(1.0, inUnit(item->data, *byte, data)) : usual;
+std::string_view kernelUnit(Work work) {
+    return work == Work::Product ? "Mflop" : work == Work::Stream ? "MB" : std::string_view();
+}
+
+bool countsItems(Problem problem, const Platform& platform) {
+    const ProblemDefinition& definition = definitionOf(problem);
+    Questions questions;
+    definition.ask(questions, platform);
+    return definition.itemOf(questions) != nullptr;
+}
+
+namespace {
+
+/// Units of the kernel in one unit of the platform's work.
+SourcedValue kernelUnitsOf(Work work, const Units& units) {
+    const std::string_view unit = kernelUnit(work);
+    if (unit.empty())
+        return {1, ValueSource::File};
+    const Measure measure{UnitRole::Work, units};
+    const auto parsed = parseUnit(unit, measure);
+    return parsed ? SourcedValue{inUnit(1, *parsed, measure), ValueSource::File}
+                  : SourcedValue{1, ValueSource::Assumed};
+}
+
+/// Bytes of so many units of the platform's data.
+SourcedValue bytesOf(double data, const Units& units) {
+    const Measure measure{UnitRole::Data, units};
+    double bytes = 0;
+    if (const auto byte = parseUnit("B", measure)) {
+        bytes = inUnit(data, *byte, measure);
+    } else if (numberLength(units.data) > 0) { // "1500 B", as measured platforms have it
+        const Units inBytes{units.time, units.work, "B"};
+        if (const auto each = parseQuantity(units.data, {UnitRole::Data, inBytes}, "data"))
+            bytes = data * each->value;
+    }
+    return bytes >= minItemBytes ? SourcedValue{bytes, ValueSource::File}
+                                 : SourcedValue{assumedItemBytes, ValueSource::Assumed};
+}
+
+} // namespace
+
+SourcedValue realScale(const Units& units) {
+    const Measure measure{UnitRole::Time, units};
+    const auto second = parseUnit("s", measure);
+    return second ? SourcedValue{inUnit(1, *second, measure), ValueSource::File}
+                  : SourcedValue{1, ValueSource::Assumed};
+}
+
+void complete(ReplayOptions& options, const KeptPlan& kept) {
+    const ItemSize* const size = definitionOf(kept.plan.problem).itemOf(kept.scenario->questions);
+    const ItemSize item = size ? *size : ItemSize{};
+    const Units& units = kept.scenario->platform.units;
+    options.timeUnit = realScale(units).value;
+    if (!options.scale)
+        options.scale = options.timeUnit;
+    options.itemWork = kernelUnitsOf(options.work, units);
+    options.itemWork.value *= item.work;
+    if (options.itemBytes)
+        return;
+    const auto [bytes, source] = bytesOf(item.data, units);
+    options.itemBytes = bytes;
+    options.itemBytesSource = source;
 }
 
 Result<void> validate(const ReplayOptions& options, Problem problem) {
     constexpr double largestScale = 1e9;
-    if (!(options.scale > 0 && options.scale <= largestScale))
-        return outOfRange("scale", toText(options.scale), "> 0, <= " + toText(largestScale), {});
-    constexpr double largestItem = 1e9;
-    if (options.itemBytes && !(*options.itemBytes >= 1 && *options.itemBytes <= largestItem))
-        return outOfRange("item", toText(*options.itemBytes), "1 .. " + toText(largestItem), {});
+    if (options.scale && !(*options.scale > 0 && *options.scale <= largestScale))
+        return outOfRange("scale", toText(*options.scale), "> 0, <= " + toText(largestScale), {});
+    if (options.itemBytes && !(*options.itemBytes >= minItemBytes && *options.itemBytes <= maxItemBytes))
+        return outOfRange("item", toText(*options.itemBytes),
+                          toText(minItemBytes) + " .. " + toText(maxItemBytes), {});
     if ((options.work == Work::Command) != !options.command.empty())
         return Error{ErrorCode::UnknownChoice,
                      "work",
@@ -45,6 +97,17 @@ Result<void> validate(const ReplayOptions& options, Problem problem) {
         return Error{ErrorCode::UnknownChoice, "scatterv", std::string(nameOf(problem)), "scatter", {}};
     if (options.collective && options.timed)
         return Error{ErrorCode::UnknownChoice, "messages", "timed", "real, with scatterv", {}};
+    if (options.collective && options.itemBytes && *options.itemBytes != std::floor(*options.itemBytes))
+        return outOfRange("item", toText(*options.itemBytes), "whole bytes, with scatterv", {});
+    return {};
+}
+
+Result<void> validateMessages(const Program& program, double itemBytes) {
+    constexpr double maxBytes = 9007199254740992; // 2^53: counted exactly
+    for (const Strand& strand : program.strands)
+        for (const Action& action : strand.actions)
+            if (action.kind == Action::Kind::Send && !(action.items * itemBytes <= maxBytes))
+                return outOfRange("item", toText(itemBytes), "<= " + toText(maxBytes / action.items), {});
     return {};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/names.h"
+#include "core/base/value_source.h"
 #include "core/replay/clock.h"
 #include "core/schedule/program.h"
 #include "core/solve/observation.h"
@@ -36,22 +37,45 @@ struct ReplayOptions {
     std::string command;     ///< a path, of Work::Command
     bool timed = false;      ///< messages are held back until the model's time for them is over
     bool collective = false; ///< a scatter by one MPI_Scatterv
-    double scale = 1;        ///< seconds for one unit of the platform's time; amounts of real work shrink too
-    /// Of one item, or where there are none of one unit of data; empty: as the question says.
+    /// Seconds that one unit of the platform's time lasts; amounts of real work shrink with it, messages do
+    /// not. Empty: real time, see complete().
+    std::optional<double> scale{};
+    /// Bytes of one item, or of one unit of data where the problem has no items; empty: see complete().
     std::optional<double> itemBytes{};
-    double itemWork = 1; ///< of one item, in units of work
+    ValueSource itemBytesSource = ValueSource::Option; ///< of itemBytes
+    /// Work of one item, or of one unit of work where the problem has no items: in Mflop for Work::Product,
+    /// in MB for Work::Stream, else in the platform's unit of work.
+    SourcedValue itemWork{1, ValueSource::File};
+    double timeUnit = 1; ///< realScale()
 };
+
+/// Allowed for ReplayOptions::itemBytes: one bit to one petabyte.
+inline constexpr double minItemBytes = 0.125;
+inline constexpr double maxItemBytes = 1e15;
+/// Assumed for one item or unit of data of unknown size: one double.
+inline constexpr double assumedItemBytes = 8;
 
 /// How lines begin that tell how far a replay is, on the first process's standard error: "progress: 35 %".
 inline constexpr std::string_view progressMark = "progress: ";
 
-/// What the plan's question says of its items: their work, and their bytes if nobody else gave them. Without
-/// a size of items, or where the platform's data are no bits or bytes, 8.
-void takeItem(ReplayOptions& options, const KeptPlan& kept);
+/// Seconds in one unit of the platform's time; 1 is assumed for a unit that is not one of a clock.
+SourcedValue realScale(const Units& units);
 
-/// The first that is out of its range. Errors: OutOfRange (scale, item), UnknownChoice (a command that is
-/// missing, a collective of what is no scatter).
+/// Completes the options from the plan's scenario: timeUnit and itemWork, and scale and itemBytes unless the
+/// caller has set them. The scale is then realScale().
+/// An item has the size that the question gives it, by default one unit of data and one of work; a ring has
+/// no items, and its amounts are in those units. A unit of data that is a multiple of bits or bytes gives
+/// the bytes; otherwise, or below minItemBytes, assumedItemBytes is assumed. A unit of work that is a
+/// multiple of the kernel's unit gives the work of the kernels; otherwise one unit is assumed to be one of
+/// the kernel's. Calling it again changes nothing. O(1).
+void complete(ReplayOptions& options, const KeptPlan& kept);
+
+/// The first option that is out of its range. Errors: OutOfRange (scale; item, which has whole bytes with
+/// `collective`), UnknownChoice (a missing command, `collective` for a problem other than scatter).
 Result<void> validate(const ReplayOptions& options, Problem problem);
+
+/// Checks that every message of the program has at most 2^53 bytes. Error: OutOfRange (item). O(actions).
+Result<void> validateMessages(const Program& program, double itemBytes);
 
 /// One process. Times in real seconds.
 struct ReplayRank {
@@ -72,10 +96,19 @@ struct Replay {
     bool timed = false;
     bool collective = false;
     double scale = 1;
-    double itemBytes = 8;
+    double itemBytes = assumedItemBytes;
+    /// Of itemBytes; empty: not recorded, in results of earlier versions.
+    std::optional<ValueSource> itemBytesSource{};
+    /// As in ReplayOptions; only for Work::Product and Work::Stream.
+    std::optional<SourcedValue> itemWork{};
     std::vector<ReplayRank> ranks; ///< by rank
     bool operator==(const Replay&) const = default;
 };
+
+/// Whether the problem counts in items; otherwise its amounts are in units of data and work.
+bool countsItems(Problem problem, const Platform& platform);
+/// Unit of the work of a kernel: "Mflop", "MB"; empty for other kinds of work.
+std::string_view kernelUnit(Work work);
 
 /// The node that each rank plays: processor i is rank i; a switch that takes part comes after them.
 std::vector<NodeId> castOf(const Program& program, std::size_t processors);

@@ -3,6 +3,7 @@
 
 #include "core/base/parameter.h"
 #include "core/base/words.h"
+#include "core/replay/replay.h"
 
 #include <string_view>
 
@@ -52,7 +53,9 @@ inline core::ParameterInfo scaleRecord() {
 inline core::ParameterInfo itemRecord() {
     return core::realNumber("item", TRANSLATABLE("parameter", "Item"),
                             TRANSLATABLE("parameter", "Bytes of one item of data, or of one unit of data"),
-                            {.from = 1, .to = 1e9, .fallback = 8});
+                            {.from = core::replay::minItemBytes,
+                             .to = core::replay::maxItemBytes,
+                             .fallback = core::replay::assumedItemBytes});
 }
 
 } // namespace app

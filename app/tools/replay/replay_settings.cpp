@@ -4,7 +4,9 @@
 #include "app/text/describe.h"
 #include "app/tools/replay/followed_steps.h"
 #include "app/tools/replay/replay_records.h"
+#include "app/tools/replay/replay_value_text.h"
 #include "app/tools/replay/replay_window.h"
+#include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
 
 #include <QFile>
@@ -21,12 +23,14 @@ namespace {
 
 using core::replay::Work;
 
-/// So that a replay takes about ten seconds, in round numbers; never slower than the plan.
-double usualScale(double predicted) {
-    constexpr double wanted = 10;
-    if (predicted <= wanted)
+/// Scale at which a replay takes about ten seconds, in round numbers; never slower than the plan.
+double usualScale(const core::KeptPlan* plan) {
+    constexpr double maxSeconds = 10;
+    if (!plan)
         return 1;
-    return std::pow(10.0, std::floor(std::log10(wanted / predicted)));
+    const double real = core::replay::realScale(plan->scenario->platform.units).value;
+    const double seconds = real * plan->plan.schedule.makespan;
+    return seconds <= maxSeconds ? real : real * std::pow(10.0, std::floor(std::log10(maxSeconds / seconds)));
 }
 
 } // namespace
@@ -41,6 +45,7 @@ ReplaySettings::ReplaySettings(FileField::AskFile askFile, QWidget* parent)
     , m_messages(new ParameterField(messagesRecord(), this))
     , m_scale(new ParameterField(scaleRecord(), this))
     , m_item(new ParameterField(itemRecord(), this))
+    , m_values(plainText("replayItemSource", "muted"))
     , m_steps(new ParameterField(stepsRecord(), this)) {
     build();
     const auto whole = [](const core::ParameterValue& value) { return std::get<std::int64_t>(value); };
@@ -49,16 +54,21 @@ ReplaySettings::ReplaySettings(FileField::AskFile askFile, QWidget* parent)
     });
     connect(m_steps, &ParameterField::edited, this,
             [this, whole](const core::ParameterValue& value) { m_options.iterations = whole(value); });
-    connect(m_scale, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_options.scale = std::get<double>(value); });
-    connect(m_item, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_options.itemBytes = std::get<double>(value); });
+    connect(m_scale, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+        m_options.scale = std::get<double>(value);
+        showValues();
+    });
+    connect(m_item, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+        m_options.itemBytes = std::get<double>(value);
+        showValues();
+    });
     connect(m_work, &ParameterField::edited, this,
             [this](const core::ParameterValue& value) { setWork(std::get<std::string>(value)); });
     connect(m_messages, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
         const auto& name = std::get<std::string>(value);
         m_options.timed = name == timedMessages;
         m_options.collective = name == oneScatterv;
+        showValues();
     });
     style::whenChanged(*this, {QEvent::LanguageChange}, [this] { retranslate(); });
 }
@@ -74,7 +84,7 @@ void ReplaySettings::build() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     for (QWidget* field : std::initializer_list<QWidget*>{m_hosts, m_ranks, m_work, m_commandLabel, m_command,
-                                                          m_messages, m_scale, m_item, m_steps})
+                                                          m_messages, m_scale, m_item, m_values, m_steps})
         column->addWidget(field);
 }
 
@@ -83,22 +93,36 @@ void ReplaySettings::setWork(const std::string& work) {
     const bool own = m_options.work == Work::Command;
     m_commandLabel->setVisible(own);
     m_command->setVisible(own);
+    showValues();
+}
+
+core::replay::ReplayOptions ReplaySettings::completed() const {
+    core::replay::ReplayOptions options = m_options;
+    if (m_plan)
+        core::replay::complete(options, *m_plan);
+    return options;
+}
+
+void ReplaySettings::showValues() {
+    const QString lines =
+        m_plan ? linesOf(text::valuesOf(m_plan->scenario->platform, m_plan->plan.problem, completed()))
+               : QString();
+    m_values->setText(lines);
+    m_values->setVisible(!lines.isEmpty());
 }
 
 void ReplaySettings::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_plan = std::move(plan);
     m_options = {};
     m_options.timed = true;
-    if (m_plan)
-        core::replay::takeItem(m_options, *m_plan);
     m_options.iterations = m_plan ? usualSteps(*m_plan) : std::nullopt;
-    m_options.scale = usualScale(m_plan ? m_plan->plan.schedule.makespan : 0);
+    m_options.scale = usualScale(m_plan.get());
     m_ranksAsked = m_plan ? core::io::ranksFor(*m_plan) : 0;
     m_steps->setVisible(m_options.iterations.has_value());
     m_steps->setValue(m_options.iterations.value_or(1));
     m_ranks->setValue(static_cast<std::int64_t>(std::max<std::size_t>(m_ranksAsked, 1)));
-    m_scale->setValue(m_options.scale);
-    m_item->setValue(m_options.itemBytes.value_or(itemRecord().fallback));
+    m_scale->setValue(*m_options.scale);
+    m_item->setValue(completed().itemBytes.value_or(core::replay::assumedItemBytes));
     m_messages->setValue(std::string(timedMessages));
     m_work->setValue(std::string("sleep"));
     setWork("sleep");
@@ -127,6 +151,7 @@ void ReplaySettings::retranslate() {
     m_command->setToolTip(ReplayWindow::tr(
         "Path of a program that does the work, started with its amount as the one argument"));
     m_item->setUnit(ReplayWindow::tr("bytes"));
+    showValues();
     m_scale->setUnit(
         ReplayWindow::tr("s for one %1", "seconds for one unit of time")
             .arg(m_plan ? text::unit(core::UnitRole::Time, m_plan->scenario->platform.units) : QString()));

@@ -26,6 +26,7 @@ public:
     /// What suits this plan, null: none; the hostfile stays.
     void setPlan(std::shared_ptr<const core::KeptPlan> plan);
 
+    /// Without itemBytes unless the user has set it.
     core::replay::ReplayOptions options() const;
     std::size_t ranks() const { return m_ranksAsked; }
     /// Empty: this machine.
@@ -35,6 +36,8 @@ private:
     void build();
     void retranslate();
     void setWork(const std::string& work);
+    void showValues();
+    core::replay::ReplayOptions completed() const;
 
     std::shared_ptr<const core::KeptPlan> m_plan;
     core::replay::ReplayOptions m_options;
@@ -47,6 +50,7 @@ private:
     ParameterField* m_messages;
     ParameterField* m_scale;
     ParameterField* m_item;
+    QLabel* m_values; ///< bytes and work of an item, with where they are from
     ParameterField* m_steps;
 };
 

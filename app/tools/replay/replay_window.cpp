@@ -1,10 +1,13 @@
 #include "app/tools/replay/replay_window.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 #include "app/tools/replay/followed_view.h"
 #include "app/tools/replay/replay_settings.h"
+#include "app/tools/replay/replay_value_text.h"
 #include "app/tools/tools.h"
 #include "app/widgets/card.h"
+#include "app/widgets/label.h"
 #include "core/io/file.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
@@ -44,6 +47,7 @@ ReplayWindow::ReplayWindow(QWidget* parent)
     , m_progress(named(new QProgressBar, "Progress", QT_TR_NOOP("Progress of the replay"),
                        QT_TR_NOOP("Actions done, of all that the processes have to do")))
     , m_view(new FollowedView("replay", Judge::Mpi))
+    , m_values(plainText("replayValues", "muted"))
     , m_ranksModel(new RanksModel(this))
     , m_ranksTable(named(new QTableView, "RanksTable", QT_TR_NOOP("Processes"),
                          QT_TR_NOOP("What each process played, and what arrived there")))
@@ -56,6 +60,7 @@ ReplayWindow::ReplayWindow(QWidget* parent)
                                  core::io::replayJson(m_simulated->plan->scenario->platform, m_replay));
                     })) {
     build();
+    style::whenChanged(*this, {QEvent::LanguageChange}, [this] { showValues(); });
     watch(m_job, [this](const std::optional<Replay>& replay) {
         if (replay)
             take(*replay);
@@ -74,6 +79,7 @@ void ReplayWindow::build() {
     m_progress->setRange(0, 100);
     m_progress->setTextVisible(false);
     prepareReport(*m_ranksTable, "replayRanksTable", *m_ranksModel, this);
+    m_view->addBelow(m_values, 0);
     m_view->addBelow(m_ranksTable, 2);
     auto* middle = new QWidget;
     auto* row = new QHBoxLayout(middle);
@@ -193,6 +199,7 @@ void ReplayWindow::take(Replay replay) {
     m_ranksTable->show();
     m_progress->setValue(m_progress->maximum());
     tellArrivals();
+    showValues();
     enable();
 }
 
@@ -206,9 +213,17 @@ void ReplayWindow::tellArrivals() {
         say(tr("Not every item of the plan arrived: see the table"), "bad");
 }
 
+void ReplayWindow::showValues() {
+    const QString lines =
+        m_simulated ? linesOf(text::valuesOf(m_plan->scenario->platform, m_replay)) : QString();
+    m_values->setText(lines);
+    m_values->setVisible(!lines.isEmpty());
+}
+
 void ReplayWindow::forget() {
     m_simulated.reset();
     m_replay = {};
+    showValues();
     ++m_number;
     m_view->setPlan(m_plan);
     m_ranksModel->setRanks(nullptr, {});

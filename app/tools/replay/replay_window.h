@@ -58,6 +58,7 @@ private:
     void forget();
     void tellWhatIsMissing();
     void tellArrivals();
+    void showValues();
     void openKept();
 
     Job<std::optional<core::replay::Replay>> m_job; ///< none: stopped
@@ -72,6 +73,7 @@ private:
     QPlainTextEdit* m_output;
     QProgressBar* m_progress;
     FollowedView* m_view;
+    QLabel* m_values; ///< what the replay shown has worked with
     RanksModel* m_ranksModel;
     QTableView* m_ranksTable;
     QPushButton* m_open;

@@ -22,8 +22,10 @@ std::vector<std::string> wordsOf(const KeptPlan& kept, const ReplayOptions& opti
                                  std::size_t ranks) {
     std::vector<std::string> words = launchWords(launch, ranks);
     words.insert(words.end(), {"replay", std::string(nameOf(kept.plan.problem)), "/dev/stdin", "--work",
-                               std::string(nameIn(replay::workNames, options.work)), "--scale",
-                               toText(options.scale), "--messages", options.timed ? "timed" : "real"});
+                               std::string(nameIn(replay::workNames, options.work)), "--messages",
+                               options.timed ? "timed" : "real"});
+    if (options.scale)
+        words.insert(words.end(), {"--scale", toText(*options.scale)});
     if (options.itemBytes)
         words.insert(words.end(), {"--item", toText(*options.itemBytes)});
     if (options.iterations)
@@ -45,7 +47,8 @@ std::size_t ranksFor(const KeptPlan& kept) {
 
 double lengthOf(const KeptPlan& kept, const ReplayOptions& options) {
     const auto program = programOf(*kept.scenario, kept.plan, stepsOf(options));
-    return program ? program->predicted.makespan * options.scale : 0;
+    const double scale = options.scale.value_or(replay::realScale(kept.scenario->platform.units).value);
+    return program ? program->predicted.makespan * scale : 0;
 }
 
 double patienceFor(const KeptPlan& kept, const ReplayOptions& options) {
@@ -54,10 +57,16 @@ double patienceFor(const KeptPlan& kept, const ReplayOptions& options) {
 
 Result<std::optional<Replay>> replayPlan(const KeptPlan& kept, const ReplayOptions& options,
                                          const Launch& launch, SolveControl& control) {
-    if (auto valid = validate(options, kept.plan.problem); !valid)
+    // What is left to the file stays so: the processes tell its source.
+    ReplayOptions completed = options;
+    replay::complete(completed, kept);
+    if (auto valid = validate(completed, kept.plan.problem); !valid)
         return std::move(valid).error();
-    if (const auto program = programOf(*kept.scenario, kept.plan, stepsOf(options)); !program)
+    const auto program = programOf(*kept.scenario, kept.plan, stepsOf(options));
+    if (!program)
         return program.error();
+    if (auto valid = replay::validateMessages(*program, *completed.itemBytes); !valid)
+        return std::move(valid).error();
     const std::size_t needed = ranksFor(kept);
     if (launch.ranks > 0 && launch.ranks < needed)
         return outOfRange("np", std::to_string(launch.ranks), ">= " + std::to_string(needed), {});

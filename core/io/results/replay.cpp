@@ -25,6 +25,12 @@ std::string replayJson(const Platform& platform, const Replay& replay) {
     writer.field("scatterv", replay.collective);
     writer.field("scale", replay.scale);
     writer.field("item_bytes", replay.itemBytes);
+    if (replay.itemBytesSource)
+        writer.field("item_bytes_from", nameIn(valueSourceNames, *replay.itemBytesSource));
+    if (replay.itemWork) {
+        writer.field("item_work", replay.itemWork->value);
+        writer.field("item_work_from", nameIn(valueSourceNames, replay.itemWork->source));
+    }
     table::writeRows(writer, "ranks", report::ranksTable(platform, replay.ranks));
     writer.key("observed");
     writeSimulation(writer, platform, replay.simulation);
@@ -65,6 +71,20 @@ Result<Replay> parseReplay(const Platform& platform, std::string_view text) {
     replay.collective = root.find("scatterv")->flag();
     replay.scale = numberOr(root, "scale", 1);
     replay.itemBytes = numberOr(root, "item_bytes", 1);
+    if (root.find("item_bytes_from")) {
+        const auto source =
+            readChoice<ValueSource>(root, "item_bytes_from", valueSourceNames, ValueSource::Assumed);
+        if (!source)
+            return source.error();
+        replay.itemBytesSource = *source;
+    }
+    if (root.find("item_work")) {
+        const auto source =
+            readChoice<ValueSource>(root, "item_work_from", valueSourceNames, ValueSource::Assumed);
+        if (!source)
+            return source.error();
+        replay.itemWork = SourcedValue{numberOr(root, "item_work", 1), *source};
+    }
     auto ranks = readRanks(*root.find("ranks"), platform);
     if (!ranks)
         return std::move(ranks).error();

@@ -9,6 +9,7 @@
 namespace core::io {
 
 /// { "judge": "mpi", "work", "messages": "real" or "timed", "scatterv", "scale", "item_bytes",
+///   "item_bytes_from": "option", "file" or "assumed"; "item_work" and "item_work_from" where kernels work,
 ///   "ranks": [ { "node", "host", "expected", "arrived", "clock_error", "drift" } ],
 ///   "observed": what simulationJson() writes }
 std::string replayJson(const Platform& platform, const replay::Replay& replay);

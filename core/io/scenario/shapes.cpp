@@ -219,6 +219,9 @@ const Shape replay{Shape::Object,
                     {"scatterv", &flag, required},
                     {"scale", &number, required},
                     {"item_bytes", &number, required},
+                    {"item_bytes_from", &text},
+                    {"item_work", &number},
+                    {"item_work_from", &text},
                     {"ranks", &replayRanks, required},
                     {"observed", &simulation, required}}};
 

@@ -7,6 +7,7 @@
 #include "core/replay/follower.h"
 #include "core/replay/replay.h"
 #include "core/schedule/rules.h"
+#include "core/solve/definition.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 
@@ -181,6 +182,11 @@ private slots:
     void itemsAreWholeBytes();
     void optionsOutOfRange();
     void itemsAreTheQuestions();
+    void unitsOfDataAreBytes_data();
+    void unitsOfDataAreBytes();
+    void kernelsDoThePlansWork();
+    void timeIsReal();
+    void messagesCanBeCounted();
     void readsBack();
     void garbageIsRefused();
 };
@@ -310,7 +316,14 @@ void TestReplay::optionsOutOfRange() {
     };
     QVERIFY(refused([](ReplayOptions& o) { o.scale = 0; }, Problem::Ring));
     QVERIFY(refused([](ReplayOptions& o) { o.scale = std::nan(""); }, Problem::Ring));
-    QVERIFY(refused([](ReplayOptions& o) { o.itemBytes = 0.5; }, Problem::Ring));
+    QVERIFY(refused([](ReplayOptions& o) { o.itemBytes = 0.1; }, Problem::Ring)); // less than a bit
+    QVERIFY(refused([](ReplayOptions& o) { o.itemBytes = 1e16; }, Problem::Ring));
+    QVERIFY(refused([](ReplayOptions& o) { o.itemBytes = std::nan(""); }, Problem::Ring));
+    const auto halves = [](ReplayOptions& o) {
+        o.itemBytes = 12.5;
+        o.collective = true;
+    };
+    QVERIFY(refused(halves, Problem::Scatter)); // MPI_Scatterv sends whole bytes
     QVERIFY(refused([](ReplayOptions& o) { o.work = Work::Command; }, Problem::Ring));
     QVERIFY(refused([](ReplayOptions& o) { o.command = "/bin/true"; }, Problem::Ring));
     QVERIFY(refused([](ReplayOptions& o) { o.collective = true; }, Problem::Star));
@@ -321,8 +334,9 @@ void TestReplay::optionsOutOfRange() {
 void TestReplay::itemsAreTheQuestions() {
     auto kept = plansOf(EXAMPLES "/classroom-scatter.equipoise").front();
     ReplayOptions options;
-    takeItem(options, kept);
-    QVERIFY(options.itemBytes == 8 && options.itemWork == 1); // the file says nothing of them
+    complete(options, kept);
+    QVERIFY(options.itemBytes == 8.0 && options.itemBytesSource == ValueSource::Assumed); // exams
+    QVERIFY(options.itemWork == (SourcedValue{1, ValueSource::File}));
     core::Scenario scenario = *kept.scenario;
     scenario.platform.units.data = "kbit";
     scenario.questions.scatter->item.work = 3;
@@ -330,16 +344,110 @@ void TestReplay::itemsAreTheQuestions() {
     kept.scenario = std::make_shared<const core::Scenario>(scenario);
     ReplayOptions given;
     given.itemBytes = 12;
-    takeItem(given, kept);
-    QVERIFY(given.itemBytes == 12 && given.itemWork == 3);
+    complete(given, kept);
+    QVERIFY(given.itemBytes == 12.0 && given.itemBytesSource == ValueSource::Option);
+    QVERIFY(given.itemWork.value == 3);
     options = {};
-    takeItem(options, kept);
-    QVERIFY(options.itemBytes == 2000 && options.itemWork == 3);
-    scenario.platform.units.data = "page"; // nobody knows how large
+    complete(options, kept);
+    QVERIFY(options.itemBytes == 2000.0 && options.itemBytesSource == ValueSource::File);
+    complete(options, kept);
+    QVERIFY(options.itemBytes == 2000.0 && options.itemBytesSource == ValueSource::File);
+    scenario.platform.units.data = "page"; // of unknown size
     kept.scenario = std::make_shared<const core::Scenario>(scenario);
     options = {};
-    takeItem(options, kept);
-    QVERIFY(options.itemBytes == 8 && options.itemWork == 3);
+    complete(options, kept);
+    QVERIFY(options.itemBytes == 8.0 && options.itemBytesSource == ValueSource::Assumed);
+    QVERIFY(options.itemWork.value == 3);
+}
+
+void TestReplay::unitsOfDataAreBytes_data() {
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<double>("bytes");
+    QTest::addColumn<bool>("assumed");
+    QTest::newRow("B") << "B" << 1.0 << false;
+    QTest::newRow("kB") << "kB" << 1e3 << false;
+    QTest::newRow("KiB") << "KiB" << 1024.0 << false;
+    QTest::newRow("MB") << "MB" << 1e6 << false;
+    QTest::newRow("GiB") << "GiB" << 1073741824.0 << false;
+    QTest::newRow("bit") << "bit" << 0.125 << false;
+    QTest::newRow("Mbit") << "Mbit" << 125e3 << false;
+    QTest::newRow("measured") << "1500 B" << 1500.0 << false;
+    QTest::newRow("items") << "item" << 8.0 << true;
+    QTest::newRow("columns") << "column" << 8.0 << true;
+}
+
+/// Of a ring, which has no items, and of problems whose items have no size: one unit of data each.
+void TestReplay::unitsOfDataAreBytes() {
+    QFETCH(QString, unit);
+    QFETCH(double, bytes);
+    QFETCH(bool, assumed);
+    for (const Problem problem :
+         {Problem::Ring, Problem::Scatter, Problem::Redistribution, Problem::Star, Problem::Grid}) {
+        core::Scenario scenario;
+        scenario.platform.units.data = unit.toStdString();
+        scenario.platform.processors = {{"A", {1, 0, {}}, {}}, {"B", {1, 0, {}}, {}}};
+        definitionOf(problem).ask(scenario.questions, scenario.platform);
+        KeptPlan kept;
+        kept.scenario = std::make_shared<const core::Scenario>(scenario);
+        kept.plan.problem = problem;
+        ReplayOptions options;
+        complete(options, kept);
+        QVERIFY(options.itemBytes == bytes);
+        QCOMPARE(options.itemBytesSource == ValueSource::Assumed, assumed);
+        QVERIFY(validate(options, problem).ok());
+        QCOMPARE(countsItems(problem, scenario.platform), problem != Problem::Ring);
+    }
+}
+
+/// Kernels count in Mflop and in MB, whatever the platform's unit of work is.
+void TestReplay::kernelsDoThePlansWork() {
+    auto kept = plansOf(EXAMPLES "/classroom-scatter.equipoise").front();
+    core::Scenario scenario = *kept.scenario;
+    const auto workOf = [&](const char* unit, Work work) {
+        scenario.platform.units.work = unit;
+        kept.scenario = std::make_shared<const core::Scenario>(scenario);
+        ReplayOptions options;
+        options.work = work;
+        complete(options, kept);
+        return options.itemWork;
+    };
+    QVERIFY(workOf("Mflop", Work::Product) == (SourcedValue{1, ValueSource::File}));
+    QVERIFY(workOf("Gflop", Work::Product) == (SourcedValue{1000, ValueSource::File}));
+    QVERIFY(workOf("exam", Work::Product) == (SourcedValue{1, ValueSource::Assumed}));
+    QVERIFY(workOf("MB", Work::Stream) == (SourcedValue{1, ValueSource::File}));
+    QVERIFY(workOf("Gflop", Work::Stream) == (SourcedValue{1, ValueSource::Assumed}));
+    QVERIFY(workOf("Gflop", Work::Command) == (SourcedValue{1, ValueSource::File}));
+    scenario.questions.scatter->item.work = 0.5;
+    QVERIFY(workOf("Gflop", Work::Product) == (SourcedValue{500, ValueSource::File}));
+}
+
+/// Without a scale a plan is followed in real time.
+void TestReplay::timeIsReal() {
+    auto kept = plansOf(EXAMPLES "/classroom-scatter.equipoise").front();
+    core::Scenario scenario = *kept.scenario;
+    for (const auto& [unit, seconds] :
+         {std::pair{"s", 1.0}, std::pair{"ms", 0.001}, std::pair{"min", 60.0}, std::pair{"turn", 1.0}}) {
+        scenario.platform.units.time = unit;
+        kept.scenario = std::make_shared<const core::Scenario>(scenario);
+        ReplayOptions options;
+        complete(options, kept);
+        QVERIFY2(options.scale == seconds && options.timeUnit == seconds, unit);
+        QCOMPARE(io::lengthOf(kept, {}), 39 * seconds);
+        ReplayOptions given;
+        given.scale = 0.5;
+        complete(given, kept);
+        QVERIFY2(given.scale == 0.5 && given.timeUnit == seconds, unit);
+    }
+    QVERIFY(realScale(scenario.platform.units).source == ValueSource::Assumed);
+}
+
+void TestReplay::messagesCanBeCounted() {
+    Program program = oneMessage(); // 3 items
+    QVERIFY(validateMessages(program, 1e15).ok());
+    program.strands[0].actions[0].items = 10;
+    QVERIFY(!validateMessages(program, 1e15).ok());
+    program.strands[0].actions[0].items = std::nan("");
+    QVERIFY(!validateMessages(program, 1).ok());
 }
 
 void TestReplay::readsBack() {
@@ -360,6 +468,14 @@ void TestReplay::readsBack() {
     const auto back = io::parseReplay(platform, io::replayJson(platform, replay));
     QVERIFY(back.ok());
     QVERIFY(*back == replay);
+    replay.itemBytesSource = ValueSource::Assumed;
+    replay.itemWork = SourcedValue{2.5, ValueSource::File};
+    const auto sourced = io::parseReplay(platform, io::replayJson(platform, replay));
+    QVERIFY(sourced.ok());
+    QVERIFY(*sourced == replay);
+    std::string strange = io::replayJson(platform, replay);
+    strange.replace(strange.find("\"assumed\""), 9, "\"guessed\"");
+    QVERIFY(!io::parseReplay(platform, strange));
 }
 
 void TestReplay::garbageIsRefused() {
