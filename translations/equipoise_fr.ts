@@ -13076,6 +13076,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>the platform has a matrix of link costs; this solver needs links</source>
         <translation>la plate-forme a une matrice de coûts des liens&#x202f;; ce solveur demande des liens</translation>
     </message>
+    <message>
+        <source>messages that pass through other processors: {value}; they are relayed by: {subject}</source>
+        <translation>messages qui passent par d’autres processeurs : {value} ; ils sont relayés par : {subject}</translation>
+    </message>
 </context>
 <context>
     <name>parameter</name>

@@ -292,6 +292,9 @@ std::string_view messageOf(NoteCode code) {
                             "computing times vary and links carry 1.4 times one direction both ways at once");
     case NoteCode::RootChosen:
         return TRANSLATABLE("messages", "chosen as the root, of {value} processors: {subject}");
+    case NoteCode::Relayed:
+        return TRANSLATABLE("messages", "messages that pass through other processors: {value}; they are "
+                                        "relayed by: {subject}");
     }
     return {};
 }

@@ -45,7 +45,8 @@ constexpr auto noteCodes =
                                     {NoteCode::FairTransfers, "fair-transfers"},
                                     {NoteCode::OrdersGivenUp, "orders-given-up"},
                                     {NoteCode::HeldParts, "held-parts"},
-                                    {NoteCode::RootChosen, "root-chosen"}});
+                                    {NoteCode::RootChosen, "root-chosen"},
+                                    {NoteCode::Relayed, "relayed"}});
 
 } // namespace
 

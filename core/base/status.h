@@ -53,6 +53,7 @@ enum class NoteCode {
     OrdersGivenUp,  ///< value: what it would be by orders of sending that real networks do not keep
     HeldParts,      ///< messages hold parts of links in this value; value: what it takes with each alone
     RootChosen,     ///< subject: the root that was chosen, value: how many were tried
+    Relayed,        ///< subject: processors through which messages of others pass, value: messages that do
 };
 
 struct Note {

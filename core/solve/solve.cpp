@@ -3,6 +3,7 @@
 #include "core/base/checked.h"
 #include "core/solve/definition.h"
 #include "core/solve/follow.h"
+#include "core/solve/relayed.h"
 
 #include <algorithm>
 #include <chrono>
@@ -66,6 +67,7 @@ Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request
             {NoteCode::SolverChosen, std::string(name), static_cast<double>(scenario.platform.size())});
     if (auto checked = verify(scenario, *plan); !checked)
         return std::move(checked).error();
+    noteRelayed(per.scenario(), *plan, control);
     noteSharedLinks(scenario, *plan);
     return plan;
 }

@@ -2,6 +2,7 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/solve/definition.h"
+#include "core/solve/relayed.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify_notes.h"
 
@@ -65,7 +66,9 @@ Result<void> verify(const Scenario& scenario, const Plan& plan) {
         return planRejected("the " + std::string(definition.name) + " question", "missing", "asked");
     if (auto checked = definition.check(scenario, plan); !checked)
         return checked;
-    return checkNotes(scenario, plan);
+    if (auto checked = checkNotes(scenario, plan); !checked)
+        return checked;
+    return checkRelayed(scenario, plan);
 }
 
 } // namespace core

@@ -38,6 +38,7 @@ NoteForm formOf(NoteCode code) {
     case NoteCode::SolverChosen:
         return {Required, Required, {}, false};
     case NoteCode::SharedLinks:
+    case NoteCode::Relayed:
         return {Required, Required, {}, true};
     case NoteCode::Relay:
         return {Required, Absent, {Ring}, true};
@@ -186,7 +187,8 @@ Result<void> checkRange(const Scenario& scenario, const Plan& plan, const Note& 
 }
 
 bool isRecomputed(const Scenario& scenario, const Plan& plan, NoteCode code) {
-    if (code == NoteCode::SolverChosen || code == NoteCode::SharedLinks || code == NoteCode::PanelUnproven)
+    if (code == NoteCode::SolverChosen || code == NoteCode::SharedLinks || code == NoteCode::Relayed ||
+        code == NoteCode::PanelUnproven)
         return true;
     switch (plan.problem) {
     case Problem::Ring:

@@ -49,7 +49,8 @@ void TestNames::statuses() {
 void TestNames::noteCodes() {
     checkRoundTrip({NoteCode::SolverChosen, NoteCode::Relay, NoteCode::PrintedTime, NoteCode::PrintedWeights,
                     NoteCode::BoundUnproven, NoteCode::ProofVoid, NoteCode::CountsMissing,
-                    NoteCode::PanelUnproven, NoteCode::PrintedBreach, NoteCode::PrintedOutcome},
+                    NoteCode::PanelUnproven, NoteCode::PrintedBreach, NoteCode::PrintedOutcome,
+                    NoteCode::Relayed},
                    noteCodeNamed);
     QVERIFY(nameOf(NoteCode::SolverChosen) == "solver-chosen");
 }

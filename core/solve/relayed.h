@@ -1,0 +1,52 @@
+// Messages of an answer that pass through processors on their way, and the processors that relay them.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/solve/plan.h"
+#include "core/solve/plan_messages.h"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// Messages that a processor relays.
+struct Relay {
+    ProcessorId processor;
+    double messages = 0;
+};
+
+struct RelayedMessages {
+    double messages = 0;       ///< that pass through at least one processor between their ends
+    std::vector<Relay> relays; ///< most messages first, then by number
+};
+
+/// Counts the messages whose best routes pass through processors. A platform with a matrix has no routes, and
+/// none are relayed. O(E log E + messages log V) for V nodes and E links where the links make no circles, and
+/// where no processor can relay. Otherwise one search a message, O(E log V), over the part of the network
+/// that lies between the ends of messages. Empty: not known, as the control said stop or the searches would
+/// take more than maxRelayWork. Polls; up to minPolledWork it does not, so that an answer at the end of its
+/// time says it, too.
+std::optional<RelayedMessages> relayedMessages(const Scenario& scenario, const Plan& plan,
+                                               SolveControl& control);
+
+/// Nodes and links looked at, over all searches.
+inline constexpr std::size_t maxRelayWork = 20'000'000;
+inline constexpr std::size_t minPolledWork = 200'000;
+/// The same for the checker, which is not polled.
+inline constexpr std::size_t maxRelayCheck = 1'000'000;
+
+/// NoteCode::Relayed: the number of messages, and the names of the first ten processors that relay them;
+/// empty: no message is relayed.
+std::optional<Note> noteOfRelays(const Platform& platform, const RelayedMessages& relayed);
+
+/// Adds that note to the plan, which the checker has accepted. `scenario` as for planMessagesOf().
+void noteRelayed(const Scenario& scenario, Plan& plan, SolveControl& control);
+
+/// The checker of that note: counts again, along each route one by one. Where that would take more than
+/// maxRelayCheck, only what follows without routes is checked: at least one and at most all messages are
+/// relayed. Error: PlanRejected.
+Result<void> checkRelayed(const Scenario& scenario, const Plan& plan);
+
+} // namespace core

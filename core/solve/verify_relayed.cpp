@@ -1,0 +1,191 @@
+// The checker of the note on relayed messages.
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/platform/network.h"
+#include "core/platform/routes.h"
+#include "core/solve/definition.h"
+#include "core/solve/relayed.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <queue>
+#include <string>
+#include <vector>
+
+namespace core {
+
+namespace {
+
+/// Links of every node; two or more between the same two nodes count once.
+std::vector<std::vector<std::uint32_t>> neighbourLists(const Platform& platform) {
+    std::vector<std::vector<std::uint32_t>> lists(platform.size() + platform.switches.size());
+    for (const Link& link : platform.links) {
+        const std::size_t from = Network::position(platform, link.from);
+        const std::size_t to = Network::position(platform, link.to);
+        lists[from].push_back(static_cast<std::uint32_t>(to));
+        lists[to].push_back(static_cast<std::uint32_t>(from));
+    }
+    for (auto& list : lists) {
+        std::ranges::sort(list);
+        list.erase(std::ranges::unique(list).begin(), list.end());
+    }
+    return lists;
+}
+
+/// Parents and depths in a breadth-first forest; empty: the network has circles.
+struct Upwards {
+    std::vector<std::uint32_t> parent; ///< of a root: itself
+    std::vector<std::uint32_t> depth;
+};
+std::optional<Upwards> upwardsIn(const std::vector<std::vector<std::uint32_t>>& neighbours) {
+    const std::size_t size = neighbours.size();
+    std::vector<bool> seen(size);
+    Upwards upwards{std::vector<std::uint32_t>(size), std::vector<std::uint32_t>(size)};
+    std::queue<std::uint32_t> queue;
+    for (std::uint32_t root = 0; root < size; ++root) {
+        if (seen[root])
+            continue;
+        seen[root] = true;
+        upwards.parent[root] = root;
+        queue.push(root);
+        while (!queue.empty()) { // every node once
+            const std::uint32_t own = queue.front();
+            queue.pop();
+            for (const std::uint32_t next : neighbours[own]) {
+                if (next == upwards.parent[own])
+                    continue;
+                if (seen[next])
+                    return std::nullopt;
+                seen[next] = true;
+                upwards.parent[next] = own;
+                upwards.depth[next] = upwards.depth[own] + 1;
+                queue.push(next);
+            }
+        }
+    }
+    return upwards;
+}
+
+/// Counts the processors on one route after the other.
+class RouteWalk {
+public:
+    /// Both outlive it.
+    RouteWalk(const Platform& platform, const PlanMessages& sent)
+        : m_platform(platform)
+        , m_sent(sent)
+        , m_relays(platform.size()) {}
+
+    /// False: it would take more than maxRelayCheck.
+    bool count() {
+        const auto neighbours = neighbourLists(m_platform);
+        if (const auto upwards = upwardsIn(neighbours)) {
+            for (const MessageCount& message : m_sent.messages)
+                if (!climb(message, *upwards))
+                    return false;
+            return true;
+        }
+        const std::size_t size = neighbours.size() + m_platform.links.size();
+        if (m_sent.messages.size() > maxRelayCheck / size)
+            return false;
+        for (const MessageCount& message : m_sent.messages)
+            follow(message);
+        return true;
+    }
+
+    RelayedMessages relayed() const {
+        RelayedMessages relayed{m_messages, {}};
+        for (std::size_t i = 0; i < m_relays.size(); ++i)
+            if (m_relays[i] > 0)
+                relayed.relays.push_back({ProcessorId{i}, m_relays[i]});
+        std::ranges::stable_sort(relayed.relays, std::ranges::greater{}, &Relay::messages);
+        return relayed;
+    }
+
+private:
+    void pass(std::size_t position, double count, bool& isRelayed) {
+        if (position >= m_platform.size())
+            return;
+        m_relays[position] += count;
+        isRelayed = true;
+    }
+
+    /// From both ends, the deeper one first, until the two meet: every node between them once.
+    bool climb(const MessageCount& message, const Upwards& upwards) {
+        const std::size_t from = Network::position(m_platform, message.from);
+        const std::size_t to = Network::position(m_platform, message.to);
+        std::size_t a = from;
+        std::size_t b = to;
+        bool isRelayed = false;
+        while (a != b) { // each step is nearer to a root
+            if (++m_steps > maxRelayCheck)
+                return false;
+            std::size_t& lower = upwards.depth[a] >= upwards.depth[b] ? a : b;
+            if (upwards.parent[lower] == lower)
+                return true; // not connected
+            lower = upwards.parent[lower];
+            if (lower != from && lower != to)
+                pass(lower, message.count, isRelayed);
+        }
+        m_messages += isRelayed ? message.count : 0;
+        return true;
+    }
+
+    void follow(const MessageCount& message) {
+        const auto route = bestRoute(m_platform, message.from, message.to, m_sent.amount);
+        NodeId at = message.from;
+        bool isRelayed = false;
+        for (const LinkId id : route ? route->links : std::vector<LinkId>()) {
+            const Link& link = m_platform.links[id.index()];
+            at = link.from == at ? link.to : link.from;
+            if (at != message.to)
+                pass(Network::position(m_platform, at), message.count, isRelayed);
+        }
+        m_messages += isRelayed ? message.count : 0;
+    }
+
+    const Platform& m_platform;
+    const PlanMessages& m_sent;
+    std::vector<double> m_relays; ///< by processor
+    double m_messages = 0;
+    std::size_t m_steps = 0;
+};
+
+/// What follows without routes.
+Result<void> checkPossible(const PlanMessages& sent, const Note& note) {
+    double messages = 0;
+    for (const MessageCount& message : sent.messages)
+        messages += message.count;
+    if (!note.value || !(*note.value >= 1 && *note.value <= messages))
+        return planRejected("the number of relayed messages", note.value ? toText(*note.value) : "missing",
+                            "1 .. " + toText(messages));
+    return {};
+}
+
+} // namespace
+
+Result<void> checkRelayed(const Scenario& scenario, const Plan& plan) {
+    const auto note = std::ranges::find(plan.notes, NoteCode::Relayed, &Note::code);
+    if (note == plan.notes.end())
+        return {};
+    if (std::ranges::count(plan.notes, NoteCode::Relayed, &Note::code) > 1)
+        return planRejected("the note on relayed messages", "there twice", "there once");
+    const PerItem per(scenario, definitionOf(plan.problem));
+    const Platform& platform = per.scenario().platform;
+    const PlanMessages sent = plan.hasAnswer() ? planMessagesOf(per.scenario(), plan) : PlanMessages{};
+    RouteWalk walk(platform, sent);
+    if (!walk.count())
+        return checkPossible(sent, *note);
+    const auto expected = noteOfRelays(platform, walk.relayed());
+    if (!expected)
+        return planRejected("the note on relayed messages", "there", "absent: none is relayed");
+    if (note->value != expected->value)
+        return planRejected("the number of relayed messages", note->value ? toText(*note->value) : "missing",
+                            toText(*expected->value));
+    if (note->subject != expected->subject)
+        return planRejected("the processors that relay messages", note->subject, expected->subject);
+    return {};
+}
+
+} // namespace core
