@@ -8,6 +8,11 @@
 #include <QFile>
 #include <QLocalServer>
 #include <QLocalSocket>
+#include <QMetaObject>
+#include <QPointer>
+#include <QTimer>
+#include <optional>
+#include <utility>
 
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -21,6 +26,36 @@ constexpr int connecting = 40; ///< milliseconds; mostly it takes none
 constexpr qint64 longestCall = 1 << 20;
 constexpr char ready = 'r'; ///< it listens, and asks nothing of anybody: files may come
 constexpr char taken = 't'; ///< it has them
+constexpr quint32 maxFiles = longestCall / sizeof(quint32); ///< each name takes at least its length
+constexpr auto untilDialogIsAnswered = std::chrono::milliseconds(100);
+
+/// While a modal dialog is open, no file can be opened before the user has answered it.
+bool isBusy() {
+    return QApplication::activeModalWidget() != nullptr;
+}
+
+enum class Reading { Incomplete, Invalid, Complete };
+
+/// Reads the names of the files and the activation token. Nothing is allocated for a count or a length that
+/// the bytes received do not cover.
+Reading readMessage(QLocalSocket& caller, QStringList& files, QByteArray& token) {
+    const bool isFull = caller.bytesAvailable() >= longestCall;
+    QDataStream stream(&caller);
+    stream.startTransaction();
+    quint32 count = 0;
+    stream >> count;
+    if (stream.status() == QDataStream::Ok && count > maxFiles)
+        return Reading::Invalid;
+    for (quint32 i = 0; i < count && stream.status() == QDataStream::Ok; ++i) {
+        QString file;
+        stream >> file;
+        files << file;
+    }
+    stream >> token;
+    if (stream.commitTransaction())
+        return Reading::Complete;
+    return isFull || stream.status() == QDataStream::ReadCorruptData ? Reading::Invalid : Reading::Incomplete;
+}
 
 /// Nobody else may put there what answers in our place.
 bool isOursAlone(const QString& folder) {
@@ -105,8 +140,7 @@ bool RunningProgram::listen(const QString& address) {
 void RunningProgram::greet() {
     while (QLocalSocket* caller = m_server->nextPendingConnection()) {
         connect(caller, &QLocalSocket::disconnected, caller, &QObject::deleteLater);
-        // While a question is open, nothing else can be done before it is answered.
-        if (!isOurOwn(*caller) || QApplication::activeModalWidget()) {
+        if (!isOurOwn(*caller) || isBusy()) {
             caller->abort();
             continue;
         }
@@ -117,18 +151,43 @@ void RunningProgram::greet() {
 }
 
 void RunningProgram::read(QLocalSocket& caller) {
-    QDataStream stream(&caller);
-    stream.startTransaction();
-    QStringList files;
-    QByteArray token;
-    stream >> files >> token;
-    if (!stream.commitTransaction())
-        return; // not all of it is there yet
+    Call call;
+    const Reading reading = readMessage(caller, call.files, call.token);
+    if (reading == Reading::Incomplete)
+        return;
+    // Let go of before anything else happens: this is called by the socket itself, which must not be deleted
+    // by what a receiver of asked() does.
+    disconnect(&caller, &QLocalSocket::readyRead, this, nullptr);
+    if (reading == Reading::Invalid || isBusy()) {
+        caller.abort();
+        return;
+    }
     caller.putChar(taken);
-    caller.flush();
-    if (!token.isEmpty()) // with which a window may come to the front
-        qputenv("XDG_ACTIVATION_TOKEN", token);
-    emit asked(files);
+    caller.flush(); // a receiver may delete this object
+    caller.disconnectFromServer();
+    m_calls.push_back(std::move(call));
+    QMetaObject::invokeMethod(this, &RunningProgram::deliver, Qt::QueuedConnection);
+}
+
+void RunningProgram::deliver() {
+    if (m_delivers || m_calls.empty())
+        return;
+    if (isBusy()) { // a dialog was opened after the files had been taken
+        QTimer::singleShot(untilDialogIsAnswered, this, &RunningProgram::deliver);
+        return;
+    }
+    const Call call = std::move(m_calls.front());
+    m_calls.pop_front();
+    if (!call.token.isEmpty()) // lets a window come to the front
+        qputenv("XDG_ACTIVATION_TOKEN", call.token);
+    const QPointer<RunningProgram> self(this);
+    m_delivers = true;
+    emit asked(call.files);
+    if (!self)
+        return;
+    m_delivers = false;
+    if (!m_calls.empty())
+        QMetaObject::invokeMethod(this, &RunningProgram::deliver, Qt::QueuedConnection);
 }
 
 } // namespace app

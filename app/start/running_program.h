@@ -1,10 +1,12 @@
 // Files that a later start of the program is to open go to the program that runs already.
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 #include <QStringList>
 #include <chrono>
+#include <deque>
 
 class QLocalServer;
 class QLocalSocket;
@@ -32,13 +34,25 @@ public:
     void close();
 
 signals:
+    /// The files of one later start, in the order of the calls. Emitted from the event loop, never by a
+    /// socket: receivers may run event loops and delete this object. Not emitted while a modal dialog is open
+    /// or while a receiver of the signal before has not returned.
     void asked(const QStringList& files);
 
 private:
+    /// A message that was received and not yet delivered.
+    struct Call {
+        QStringList files;
+        QByteArray token; ///< of the desktop, with which a window may come to the front
+    };
+
     void greet();
     void read(QLocalSocket& caller);
+    void deliver();
 
     QLocalServer* m_server;
+    std::deque<Call> m_calls;
+    bool m_delivers = false; ///< a receiver of asked() is running
 };
 
 } // namespace app

@@ -4,13 +4,20 @@
 #include "tests/support/window_test.h"
 
 #include <QApplication>
+#include <QDataStream>
 #include <QDialog>
+#include <QEventLoop>
+#include <QLocalServer>
+#include <QLocalSocket>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <sys/socket.h>
@@ -62,6 +69,37 @@ int connectedTo(const QByteArray& path) {
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
     const sockaddr_un address = addressOf(path);
     return ::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 ? socket : -1;
+}
+
+/// What a start sends once it is told that files may come.
+QByteArray message(const QStringList& files) {
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << files << QByteArray();
+    return bytes;
+}
+
+/// Sends all of it, while events are handled: the receiver is in this thread.
+void send(int socket, const QByteArray& bytes) {
+    for (qsizetype sent = 0; sent < bytes.size(); QCoreApplication::processEvents()) {
+        const auto more = ::send(socket, bytes.constData() + sent, static_cast<size_t>(bytes.size() - sent),
+                                 MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (more < 0 && errno != EAGAIN)
+            return; // refused already
+        sent += std::max<qsizetype>(more, 0);
+    }
+}
+
+/// Whether this byte is the next one to come, while events are handled.
+bool receives(int socket, char wanted) {
+    char byte = 0;
+    return QTest::qWaitFor([&] { return ::recv(socket, &byte, 1, MSG_DONTWAIT) == 1; }) && byte == wanted;
+}
+
+bool isClosed(int socket) {
+    char byte = 0;
+    const auto count = ::recv(socket, &byte, 1, MSG_DONTWAIT);
+    return count == 0 || (count < 0 && errno != EAGAIN);
 }
 
 constexpr uid_t nobody = 65534;
@@ -146,6 +184,128 @@ private slots:
         question.hide();
         QVERIFY(handOver(address(), {"/a"}));
         QTRY_COMPARE(asked.size(), 1);
+    }
+
+    /// A receiver may run an event loop, in which the caller's socket is deleted: no socket may be waiting
+    /// for the receiver to return.
+    void theSignalIsNotEmittedByTheSocket() {
+        RunningProgram running;
+        QVERIFY(running.listen(address()));
+        auto* server = running.findChild<QLocalServer*>();
+        QPointer<QLocalSocket> caller;
+        bool isInCallback = false;
+        connect(server, &QLocalServer::newConnection, this, [&] {
+            caller = server->findChild<QLocalSocket*>();
+            QVERIFY(caller);
+            // Slots are called in the order of their connections: this one is called last.
+            connect(caller, &QLocalSocket::readyRead, this, [&] { isInCallback = false; });
+        });
+        int calls = 0;
+        connect(&running, &RunningProgram::asked, this, [&] {
+            ++calls;
+            QVERIFY(!isInCallback);
+            for (QEventLoop loop; caller; loop.processEvents())
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        });
+        isInCallback = true;
+        QVERIFY(handOver(address(), {"/a"}));
+        QTRY_COMPARE(calls, 1);
+        QTRY_VERIFY(!caller);
+    }
+
+    /// Files that come while those of an earlier start are being opened wait for them.
+    void oneCallIsDeliveredAfterAnother() {
+        RunningProgram running;
+        QVERIFY(running.listen(address()));
+        QStringList begun;
+        QStringList ended;
+        connect(&running, &RunningProgram::asked, this, [&](const QStringList& files) {
+            begun << files;
+            if (begun.size() == 1) {
+                QVERIFY(handOver(address(), {"/b"})); // runs an event loop
+                QVERIFY(handOver(address(), {"/c"}));
+                QCOMPARE(begun, QStringList{"/a"});
+            }
+            ended << files;
+        });
+        QVERIFY(handOver(address(), {"/a"}));
+        QTRY_COMPARE(ended.size(), 3);
+        QCOMPARE(begun, (QStringList{"/a", "/b", "/c"}));
+        QCOMPARE(ended, begun);
+    }
+
+    void aReceiverMayDeleteTheProgram() {
+        auto* running = new RunningProgram;
+        QVERIFY(running->listen(address()));
+        bool isDeleted = false;
+        connect(running, &RunningProgram::asked, this, [&] {
+            delete running;
+            isDeleted = true;
+        });
+        QVERIFY(handOver(address(), {"/a"}));
+        QTRY_VERIFY(isDeleted);
+    }
+
+    /// A dialog that is opened between the greeting and the files: the caller opens them itself.
+    void filesThatMeetADialogAreRefused() {
+        RunningProgram running;
+        QVERIFY(running.listen(address()));
+        const QSignalSpy asked(&running, &RunningProgram::asked);
+        const int caller = connectedTo(address().toLocal8Bit());
+        QVERIFY(receives(caller, 'r'));
+        QDialog question;
+        question.setModal(true);
+        question.show();
+        send(caller, message({"/a"}));
+        QTRY_VERIFY(isClosed(caller));
+        ::close(caller);
+        question.hide();
+        QVERIFY(handOver(address(), {"/b"}));
+        QTRY_COMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toStringList(), QStringList{"/b"});
+    }
+
+    /// Callers that break off, send bytes one at a time, or lengths and counts without anything behind them.
+    void callersMayMisbehave_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("isRefused"); // without waiting for more
+        const QByteArray whole = message({"/a", "/b"});
+        QTest::newRow("nothing") << QByteArray() << false;
+        QTest::newRow("half a count") << whole.left(2) << false;
+        QTest::newRow("half a name") << whole.left(9) << false;
+        QTest::newRow("all but the last byte") << whole.left(whole.size() - 1) << false;
+        QTest::newRow("a count of 4 billion") << QByteArray("\xff\xff\xff\xff", 4) << true;
+        QTest::newRow("a count larger than any message") << QByteArray("\x7f\0\0\0", 4) << true;
+        QTest::newRow("a name of an odd length") << QByteArray("\0\0\0\1\0\0\0\3abc", 11) << true;
+        QTest::newRow("a name of 2 billion bytes") << QByteArray("\0\0\0\1\x7f\xff\xff\xf0", 8) << false;
+        QTest::newRow("a name that fills the buffer")
+            << QByteArray("\0\0\0\1\0\x20\0\0", 8) + QByteArray(1 << 20, 'x') << true;
+    }
+    void callersMayMisbehave() {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const bool, isRefused);
+        RunningProgram running;
+        QVERIFY(running.listen(address()));
+        const QSignalSpy asked(&running, &RunningProgram::asked);
+        const int caller = connectedTo(address().toLocal8Bit());
+        QVERIFY(receives(caller, 'r'));
+        send(caller, bytes);
+        if (isRefused)
+            QTRY_VERIFY(isClosed(caller));
+        ::close(caller);
+        QTRY_VERIFY(!running.findChild<QLocalSocket*>());
+
+        const int slow = connectedTo(address().toLocal8Bit());
+        QVERIFY(receives(slow, 'r'));
+        for (const char byte : message({"/slow"})) {
+            QCOMPARE(asked.size(), 0);
+            send(slow, QByteArray(1, byte));
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(receives(slow, 't'));
+        ::close(slow);
+        QTRY_COMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toStringList(), QStringList{"/slow"});
     }
 
     /// A folder that others may enter, or that is another person's, is no place to meet.
