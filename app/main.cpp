@@ -1,6 +1,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
+#include "app/start/arguments.h"
 #include "app/start/running_program.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
@@ -11,8 +12,14 @@
 #include <QCommandLineParser>
 #include <QFileInfo>
 #include <QIcon>
+#include <cstdio>
 
 int main(int argc, char** argv) {
+    if (const auto answer =
+            app::arguments::answerTo(QStringList(argv, argv + argc), QStringLiteral(EQUIPOISE_VERSION))) {
+        std::fputs(answer->toLocal8Bit().constData(), stdout);
+        return 0;
+    }
     QApplication application(argc, argv);
     QApplication::setApplicationName("Equipoise");
     QApplication::setOrganizationName("Equipoise");
@@ -23,23 +30,15 @@ int main(int argc, char** argv) {
     QGuiApplication::setWindowIcon(QIcon(":/desktop/org.equipoise.Equipoise.svg"));
 
     QCommandLineParser arguments;
-    arguments.setApplicationDescription("Plans how to split work over unequal machines.");
-    arguments.addHelpOption();
-    arguments.addVersionOption();
-    const QCommandLineOption empty("new", "Start with an empty platform.");
-    arguments.addOption(empty);
-    const QCommandLineOption apart("new-process",
-                                   "Open the files here, even if the program is running already.");
-    arguments.addOption(apart);
-    arguments.addPositionalArgument(
-        "file", "Scenarios to open (*.equipoise), each in a window; an example without any.", "[file...]");
+    app::arguments::describe(arguments);
     arguments.process(application);
 
     QStringList paths; // another process may be in another folder
     for (const QString& path : arguments.positionalArguments())
         paths << QFileInfo(path).absoluteFilePath();
     const QString address = app::RunningProgram::address(app::settings::unsavedFolder());
-    if (!paths.isEmpty() && !arguments.isSet(apart) && app::RunningProgram::handOver(address, paths))
+    if (!paths.isEmpty() && !arguments.isSet(app::arguments::inNewProcess) &&
+        app::RunningProgram::handOver(address, paths))
         return 0;
 
     new app::WhatsThis(&application);
@@ -48,7 +47,7 @@ int main(int argc, char** argv) {
     app::Windows windows(app::settings::unsavedFolder());
     app::MainWindow* first = windows.add();
     const auto files = app::FileController::openGroups(paths);
-    if (arguments.isSet(empty) && files.empty())
+    if (arguments.isSet(app::arguments::startsEmpty) && files.empty())
         first->files().newDocument();
     else
         first->openTogetherAtStart(files.empty() ? QStringList() : files.front());
