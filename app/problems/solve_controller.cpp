@@ -1,5 +1,6 @@
 #include "app/problems/solve_controller.h"
 
+#include "app/problems/better_plans.h"
 #include "app/problems/problem_presenter.h"
 #include "core/io/programs/external.h"
 #include "core/solve/kept.h"
@@ -196,8 +197,11 @@ void SolveController::start(bool live) {
     run.scenario = m_document.snapshot();
     run.request = {problem(), choice().solver, choice().options};
     run.secondsAllowed = live ? std::min(liveSeconds, m_secondsAllowed) : m_secondsAllowed;
-    run.prepare = [&presenter = presenterOf(problem())](const core::KeptPlan& kept) {
+    m_automaticRun = choice().solver == core::automatic;
+    m_better = std::make_shared<BetterPlans>(m_document, problem());
+    run.prepare = [&presenter = presenterOf(problem()), better = m_better](const core::KeptPlan& kept) {
         presenter.prepare(kept);
+        better->check(*kept.scenario, kept.plan);
     };
     m_job.start(std::move(run));
     emit runStarted();
@@ -227,21 +231,39 @@ void SolveController::keep(core::KeptPlan plan) {
         return;
     }
     const core::Problem answered = plan.plan.problem;
+    const DocumentPlan* inHand = m_document.plan(m_selection.plan());
+    const auto live = m_livePlans.find(answered);
+    const bool isLive = inHand && live != m_livePlans.end() && live->second.id == inHand->id;
     m_livePlans.erase(answered);
     // It may have been a long time coming: what was undone meanwhile can still be redone.
     const PlanOrigin origin = m_document.undoStack()->canRedo() ? PlanOrigin::Aside : PlanOrigin::Asked;
-    const DocumentPlan* inHand = m_document.plan(m_selection.plan());
-    const bool again = inHand && inHand->current && inHand->kept->plan.problem == answered &&
-                       inHand->kept->plan.solver == plan.plan.solver &&
-                       inHand->kept->plan.options == plan.plan.options;
+    const bool again =
+        inHand && inHand->current && answersNow(plan) && inHand->kept->plan.problem == answered &&
+        inHand->kept->plan.solver == plan.plan.solver && inHand->kept->plan.options == plan.plan.options;
     if (again) {
         const int id = inHand->id;
+        const bool isKept = m_better->has(m_document, id);
         plan.name = inHand->kept->name; // a person may have given it another
-        m_document.replacePlan(id, std::move(plan), origin);
-    } else {
-        plan.name = freshName(std::move(plan.name), 0);
-        m_selection.offerPlan(answered, m_document.addPlan(std::move(plan), origin));
+        if (isKept && isLive)           // from now on it is the user's
+            plan = *inHand->kept;
+        if (!isKept || isLive)
+            m_document.replacePlan(id, std::move(plan), origin);
+        return;
     }
+    plan.name = freshName(std::move(plan.name), 0);
+    const int added = m_document.addPlan(std::move(plan), origin);
+    m_selection.offerPlan(answered, bestOr(added));
+}
+
+bool SolveController::answersNow(const core::KeptPlan& plan) const {
+    return plan.scenario == m_document.snapshot() ||
+           core::sameQuestion(*plan.scenario, m_document.scenario(), plan.plan.problem);
+}
+
+/// With a solver that the user chose, its answer is shown; Automatic promises the best one.
+int SolveController::bestOr(int fresh) const {
+    const int best = m_automaticRun ? m_better->best(m_document) : 0;
+    return best != 0 ? best : fresh;
 }
 
 /// A name that a person gave stays with the plan.
@@ -249,6 +271,15 @@ void SolveController::keepLive(core::KeptPlan plan) {
     const core::Problem answered = plan.plan.problem;
     LivePlan& live = m_livePlans[answered];
     const DocumentPlan* before = m_document.plan(live.id);
+    // A plan that answers the document's question is not replaced by a worse one, nor by one that answers the
+    // question of a while ago.
+    const bool isKept =
+        before && before->current && (m_better->has(m_document, live.id) || !answersNow(plan));
+    const bool isNeeded = before || bestOr(0) == 0;
+    if (isKept || !isNeeded) {
+        m_selection.offerPlan(answered, bestOr(live.id));
+        return;
+    }
     const bool renamed = before && before->kept->name != live.name;
     plan.name = renamed ? before->kept->name : freshName(std::move(plan.name), live.id);
     if (!renamed)
@@ -257,7 +288,7 @@ void SolveController::keepLive(core::KeptPlan plan) {
         m_document.replacePlan(live.id, std::move(plan), PlanOrigin::Automatic);
     else
         live.id = m_document.addPlan(std::move(plan), PlanOrigin::Automatic);
-    m_selection.offerPlan(answered, live.id);
+    m_selection.offerPlan(answered, bestOr(live.id));
 }
 
 /// The name, with a number where another plan has it already. Ends: there are only so many plans.

@@ -8,10 +8,13 @@
 #include <QObject>
 #include <QTimer>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 
 namespace app {
+
+class BetterPlans;
 
 /// The solver a person chose for a problem, with its options.
 struct SolverChoice {
@@ -43,14 +46,16 @@ public:
     void setSecondsAllowed(double seconds) { m_secondsAllowed = seconds; }
 
     /// Live: every edit that may change the answer is followed by a new one, which replaces the last live
-    /// answer.
+    /// answer, unless that still answers the question and is better.
     bool isLive() const { return m_live; }
     void setLive(bool live);
 
     bool isRunning() const { return m_job.isRunning(); }
 
     /// Solves and keeps the answer as a plan of its own; the next live answer starts a new plan. Asks the
-    /// question with its defaults first if the document does not ask it yet.
+    /// question with its defaults first if the document does not ask it yet. The current plan of the same
+    /// solver is replaced, unless it is better; where the program chose the solver, the best checked plan of
+    /// the question is shown.
     void solve();
     /// Solves as after an edit: the answer is the program's own, and the next live one replaces it.
     void solveAgain();
@@ -86,6 +91,10 @@ private:
     void catchUp();
     void keep(core::KeptPlan plan);
     void keepLive(core::KeptPlan plan);
+    /// Whether the document still asks what this plan answers.
+    bool answersNow(const core::KeptPlan& plan) const;
+    /// The plan to show once the run has left the plan `fresh`.
+    int bestOr(int fresh) const;
     std::string freshName(std::string name, int own) const;
     bool questionAsked() const;
 
@@ -95,8 +104,10 @@ private:
     std::map<core::Problem, SolverChoice> m_choices;
     double m_secondsAllowed = 10;
     bool m_live = true;
-    bool m_askWanted = false; ///< the person has turned to a question that is not asked yet
-    bool m_liveRun = false;   ///< the run under way was started by an edit
+    bool m_askWanted = false;              ///< the person has turned to a question that is not asked yet
+    bool m_liveRun = false;                ///< the run under way was started by an edit
+    bool m_automaticRun = false;           ///< the program chose its solver
+    std::shared_ptr<BetterPlans> m_better; ///< than what the last run found
     struct LivePlan {
         int id = 0;
         std::string name; ///< that it was given here; a person may have given it another

@@ -1,0 +1,50 @@
+#include "app/problems/better_plans.h"
+
+#include "app/document/document.h"
+#include "core/base/tolerance.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+
+namespace app {
+
+BetterPlans::BetterPlans(const Document& document, core::Problem problem) {
+    for (const DocumentPlan& plan : document.plans())
+        if (plan.current && plan.kept->plan.problem == problem && plan.kept->plan.hasAnswer() &&
+            plan.kept->plan.value)
+            m_candidates.push_back({plan.id, plan.kept, false});
+}
+
+void BetterPlans::check(const core::Scenario& scenario, const core::Plan& result) {
+    for (Candidate& candidate : m_candidates) {
+        const core::Plan& plan = candidate.kept->plan;
+        const bool promises = !result.value || (core::isBetter(plan.problem, *plan.value, *result.value) &&
+                                                !core::tolerance::sameTime(*plan.value, *result.value));
+        candidate.isBetter = promises && core::verify(scenario, plan).ok();
+    }
+}
+
+bool BetterPlans::stands(const Document& document, const Candidate& candidate) const {
+    const DocumentPlan* const plan = candidate.isBetter ? document.plan(candidate.id) : nullptr;
+    // Its names may be others since; its answer may not.
+    return plan && plan->current &&
+           (plan->kept == candidate.kept || plan->kept->plan.answer == candidate.kept->plan.answer);
+}
+
+bool BetterPlans::has(const Document& document, int id) const {
+    return std::ranges::any_of(m_candidates, [&](const Candidate& candidate) {
+        return candidate.id == id && stands(document, candidate);
+    });
+}
+
+int BetterPlans::best(const Document& document) const {
+    const Candidate* best = nullptr;
+    for (const Candidate& candidate : m_candidates)
+        if (stands(document, candidate) &&
+            (!best || core::isBetter(candidate.kept->plan.problem, *candidate.kept->plan.value,
+                                     *best->kept->plan.value)))
+            best = &candidate;
+    return best ? best->id : 0;
+}
+
+} // namespace app
