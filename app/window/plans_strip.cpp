@@ -11,6 +11,7 @@
 #include "app/window/problems_panel.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -72,6 +73,7 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(new QMenu(m_more));
     m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_line->installEventFilter(this);
     m_since->setObjectName("since");
     m_since->setProperty("role", "warning");
     m_said->setProperty("role", "bad");
@@ -230,8 +232,14 @@ void PlansStrip::fit() {
 void PlansStrip::resizeEvent(QResizeEvent* event) {
     m_drawer->setFixedHeight(std::min(drawerHeight, static_cast<int>(window()->height() * mostOfWindow)));
     QWidget::resizeEvent(event);
-    layout()->activate();
-    fit();
+}
+
+/// The line gets its width later than the strip: from the card around it, and anew when a text beside it
+/// becomes longer.
+bool PlansStrip::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_line && event->type() == QEvent::Resize)
+        fit();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PlansStrip::retranslate() {

@@ -1,0 +1,81 @@
+// The strip of plans: after a start with a file, after another file, in windows of any size, its plans are
+// seen.
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "app/window/plan_chip.h"
+#include "app/window/plans_strip.h"
+#include "tests/support/child.h"
+#include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
+
+#include <QTest>
+#include <QToolButton>
+#include <memory>
+
+namespace tst_plans_strip {
+
+using app::MainWindow;
+using app::PlanChip;
+using support::child;
+
+class TestPlansStrip : public QObject {
+    Q_OBJECT
+
+    /// What is wrong with what is seen of the plans; empty: nothing.
+    static QString faultOf(MainWindow& window, bool wholeChips = true) {
+        auto& strip = *child<app::PlansStrip>(window, "plansStrip");
+        const auto chips = strip.findChildren<PlanChip*>();
+        const auto plans = static_cast<qsizetype>(window.document().plans().size());
+        if (chips.size() != plans)
+            return QString("%1 chips of %2 plans").arg(chips.size()).arg(plans);
+        qsizetype seen = 0;
+        for (const PlanChip* chip : chips) {
+            if (!chip->isVisible())
+                continue;
+            ++seen;
+            if (!chip->visibleRegion().contains(chip->rect()) || chip->visibleRegion().isEmpty())
+                return chip->accessibleName() + " is cut off";
+            if (wholeChips && chip->width() < chip->leastWidth())
+                return QString("%1 is %2 wide").arg(chip->accessibleName()).arg(chip->width());
+        }
+        const auto* more = child<QToolButton>(strip, "morePlans");
+        const qsizetype behind = more->isVisible() ? more->text().mid(1).toLongLong() : 0;
+        return seen > 0 && seen + behind == plans ? QString()
+                                                  : QString("%1 seen, %2 behind").arg(seen).arg(behind);
+    }
+
+private slots:
+    void init() { support::failOnWarnings(); }
+
+    void plansAreSeen_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1024, 640), QSize(1366, 768), QSize(1920, 1080), QSize(2560, 1440)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+    /// The window is shown after the file is opened, as at a start.
+    void plansAreSeen() {
+        QFETCH(const QSize, size);
+        MainWindow window;
+        window.setAsk(support::discarding());
+        window.openAtStart(EXAMPLES "/star-heterogeneous.equipoise"); // five plans
+        window.resize(size);
+        window.show();
+        QTRY_COMPARE(faultOf(window), QString());
+        // .. and while it is open.
+        QVERIFY(window.files().openFile(EXAMPLES "/star-impossible.equipoise")); // three
+        QTRY_COMPARE(faultOf(window), QString());
+        // A text beside the plans takes room of theirs, and gives it back.
+        auto* strip = child<app::PlansStrip>(window, "plansStrip");
+        strip->say(QString("what was refused, in many words. ").repeated(4));
+        QTRY_COMPARE(faultOf(window, false), QString());
+        strip->say({});
+        QTRY_COMPARE(faultOf(window), QString());
+    }
+};
+
+const support::TestProgram registered("tst_plans_strip", support::runWindowTest<TestPlansStrip>);
+
+} // namespace tst_plans_strip
+
+#include "tst_plans_strip.moc"
