@@ -236,7 +236,19 @@ void ParameterField::setUnit(const core::Units& units, const core::Unit& unit) {
     }
     m_units = units;
     m_own = core::fitting(unit, {m_info.unit, units});
-    setUnit(text::unit(m_own, {m_info.unit, *m_units}));
+    retranslate();
+}
+
+/// The label says in which unit a number without one is read, and the shown one is written.
+void ParameterField::showUnit() {
+    if (m_unit && m_units)
+        m_unit->setText(text::unit(m_own, {m_info.unit, *m_units}));
+    // Screen readers say the same.
+    const QString title = text::titleOf(m_info);
+    const QString unit = m_unit ? m_unit->text() : QString();
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_label, m_edit, m_toggle, m_choice})
+        if (widget)
+            widget->setAccessibleName(unit.isEmpty() ? title : tr("%1, in %2").arg(title, unit));
 }
 
 void ParameterField::setUnit(const core::Measure& measure, const core::Unit& unit) {
@@ -250,7 +262,6 @@ std::optional<core::Measure> ParameterField::measure() const {
 }
 
 void ParameterField::retranslate() {
-    const QString title = text::titleOf(m_info);
     const QString unit = m_units ? text::unit(m_info.unit, *m_units) : m_unit ? m_unit->text() : QString();
     QString help = text::helpOf(m_info);
     if (isNumber()) {
@@ -261,14 +272,13 @@ void ParameterField::retranslate() {
             '\n' +
             tr("Up, Down and the wheel change it, with Shift ten times as much; so does dragging its name.");
     }
-    m_label->setText(title);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_label, m_edit, m_toggle, m_choice}) {
-        if (!widget)
-            continue;
-        widget->setToolTip(help);
-        widget->setAccessibleName(unit.isEmpty() ? title : tr("%1, in %2").arg(title, unit));
-        widget->setAccessibleDescription(help);
-    }
+    m_label->setText(text::titleOf(m_info));
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_label, m_edit, m_toggle, m_choice})
+        if (widget) {
+            widget->setToolTip(help);
+            widget->setAccessibleDescription(help);
+        }
+    showUnit();
     m_help = help;
     describe();
     if (m_choice) // of a value that is none of the choices, such as an order by names
@@ -322,6 +332,7 @@ void ParameterField::onTyped(const QString& typed) {
 core::Result<void> ParameterField::use(const core::ParameterValue& value, const core::Unit& unit) {
     const core::ParameterValue held = std::exchange(m_value, value);
     const core::Unit heldUnit = std::exchange(m_own, unit);
+    showUnit();
     m_refusal.reset();
     m_emitting = true;
     const auto* real = std::get_if<double>(&value);
@@ -332,6 +343,7 @@ core::Result<void> ParameterField::use(const core::ParameterValue& value, const 
         return {};
     m_value = held;
     m_own = heldUnit;
+    showUnit();
     return *std::exchange(m_refusal, std::nullopt);
 }
 
@@ -387,6 +399,8 @@ void ParameterField::showNumber() {
         m_edit->setText(m_info.kind == core::ParameterInfo::Kind::Whole ? text::editableCount(number())
                                                                         : text::editableNumber(number()));
     m_edit->setModified(false);
+    if (!m_edit->hasFocus())
+        m_edit->setCursorPosition(0); // of a number that is too long the first digits are seen
 }
 
 void ParameterField::showProblem(const QString& problem) {

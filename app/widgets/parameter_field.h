@@ -71,6 +71,7 @@ private:
     std::optional<core::Measure> measure() const;
     core::Result<core::Quantity> read(const QString& typed) const;
     void showNumber();
+    void showUnit();
     void showProblem(const QString& problem);
     void describe();
     bool isNumber() const;

@@ -300,6 +300,48 @@ private slots:
         QCOMPARE(shown.inUse, 10.0);
     }
 
+    /// An owner that only takes the value, as the fields of studies and of generators: what is shown, its
+    /// label and what is emitted have one unit.
+    void theLabelIsOfTheUnitTyped() {
+        core::ParameterInfo work = rate;
+        work.unit = core::UnitRole::Work;
+        ParameterField field(work);
+        const core::Units units;
+        const core::Measure measure{work.unit, units};
+        std::string taken;
+        QObject::connect(&field, &ParameterField::edited, &field,
+                         [&](const core::ParameterValue& value) { taken = core::toText(value); });
+        field.setUnit(units, *core::parseUnit("Gflop", measure));
+        field.setValue(50'000.0);
+        auto* edit = field.findChild<QLineEdit*>("input.rate");
+        const auto shown = [&] {
+            QString unit;
+            for (const QLabel* label : field.findChildren<QLabel*>())
+                if (label->text().endsWith("flop"))
+                    unit = label->text();
+            return edit->text() + ' ' + unit;
+        };
+        const auto type = [&](const char* text) {
+            edit->selectAll();
+            QTest::keyClicks(edit, text);
+            QTest::keyClick(edit, Qt::Key_Return);
+        };
+        QCOMPARE(shown(), "50 Gflop");
+        QCOMPARE(edit->accessibleName(), "Rate, in Gflop");
+        type("100 Mflop"); // the file's own unit, which is not written
+        QCOMPARE(taken, "100");
+        QCOMPARE(shown(), "100 Mflop");
+        QCOMPARE(edit->accessibleName(), "Rate, in Mflop");
+        type("200");
+        QCOMPARE(taken, "200");
+        QCOMPARE(shown(), "200 Mflop");
+        type("3 Gflop");
+        type("4 s"); // refused
+        QCOMPARE(taken, "3 Gflop");
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QCOMPARE(shown(), "3 Gflop");
+    }
+
     /// The unit becomes the field's; what does not fit leaves value and unit as they were.
     void unitsAreTypedBesideNumbers() {
         core::ParameterInfo work = rate;
