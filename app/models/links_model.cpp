@@ -404,6 +404,8 @@ QStringList LinksModel::nodeNames() const {
 }
 
 std::vector<RowFilter::Column> LinksModel::filterColumns() const {
+    const core::Measure costs{core::UnitRole::TimePerData, units()};
+    const core::Unit shownCost = m_matrix ? core::fitting(platform().linkCostUnit, costs) : unitOf(Cost);
     return {{From, {tr("From"), "from"}, {}, false},
             {To, {tr("To"), "to"}, {}, false},
             {Cost,
@@ -411,14 +413,25 @@ std::vector<RowFilter::Column> LinksModel::filterColumns() const {
              text::unit(core::UnitRole::TimePerData, units()),
              true,
              core::UnitRole::TimePerData,
-             units()},
-            {Cost, {tr("Bandwidth"), "bandwidth"}, {}, true, core::UnitRole::TimePerData, units(), true},
+             units(),
+             false,
+             shownCost},
+            {Cost,
+             {tr("Bandwidth"), "bandwidth"},
+             {},
+             true,
+             core::UnitRole::TimePerData,
+             units(),
+             true,
+             shownCost},
             {Latency,
              {tr("Latency"), "latency"},
              text::unit(core::UnitRole::Time, units()),
              true,
              core::UnitRole::Time,
-             units()},
+             units(),
+             false,
+             unitOf(Latency)},
             {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
 }
 

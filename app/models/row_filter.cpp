@@ -264,7 +264,8 @@ private:
     bool quantity(const RowFilter::Column& column, const QString& words, const QString& next,
                   Condition& condition) {
         const core::Measure measure{column.role, column.units};
-        const core::Unit bare{.inverse = column.inverse};
+        const core::Unit bare =
+            column.shown.inverse == column.inverse ? column.shown : core::Unit{.inverse = column.inverse};
         const bool unit = !next.isEmpty() && core::parseUnit(next.toStdString(), measure);
         const auto typed = text::typedQuantity(unit ? words + ' ' + next : words, measure, bare);
         const bool otherUnit = !unit && next.contains('/'); // no name: "2 Gbit/s" of a speed

@@ -15,8 +15,9 @@ namespace app {
 /// Conditions that must all hold. A word (or "words in quotes") must be in one of the columns of text.
 /// A comparison, such as cycle > 0.02 or 0.01 <= cycle < 0.02 or from = P1, is about one column: named by the
 /// beginning of what it is called. Numbers as text::typedQuantity() reads them (speed > 2 Gflop/s), or with a
-/// percent sign; = takes numbers that are the same as shown. A colon looks for a part of a text,
-/// and "none" stands for a cell without a value.
+/// percent sign; without a unit in the one that the column shows, or in the file's own where the column shows
+/// the inverse (cycle time > 0.02 of a column of speeds); = takes numbers that are the same as shown. A colon
+/// looks for a part of a text, and "none" stands for a cell without a value.
 class RowFilter {
 public:
     struct Column {
@@ -27,6 +28,7 @@ public:
         core::UnitRole role = core::UnitRole::None; ///< then numbers may have another unit
         core::Units units{};
         bool inverse = false; ///< a speed or a bandwidth: what is compared is 1 / the column's value
+        core::Unit shown{};   ///< in which the table shows the numbers of the column
     };
     /// What cannot be read, and where.
     struct Problem {

@@ -80,6 +80,7 @@ private slots:
     void refusedAtTheSpot();
     void unitOfAColumn();
     void filters();
+    void filtersByTheUnitShown();
     void pastesSpeeds();
     void pastesBandwidths();
     void pastesASquare();
@@ -175,6 +176,49 @@ void TestQuantities::filters() {
     QCOMPARE(left("speed > 2 s/Mflop"), "?");
     QCOMPARE(left("cycle > 2 Gflop/s"), "?");
     QCOMPARE(left("speed > 2 Gbit/s"), "?");
+}
+
+/// A number without a unit is in the one that stands above the column.
+void TestQuantities::filtersByTheUnitShown() {
+    Document document;
+    core::io::ScenarioFile file = pair();
+    core::Platform& platform = file.scenario.platform;
+    platform.processors[0].compute = {.rate = 1e-3 / 5, .startUp = 2e-6, .table = {}};  // 5 Gflop/s
+    platform.processors[1].compute = {.rate = 1e-3 / 12, .startUp = 9e-6, .table = {}}; // 12 Gflop/s
+    platform.links[0].transfer = {.rate = 1e-3 / 10, .startUp = 50e-6, .table = {}};    // 10 Gbit/s
+    document.reset(file, {}, {});
+    ProcessorsModel processors(document);
+    LinksModel links(document);
+    const auto count = [](const PlatformModel& model, const QString& text) {
+        const auto filter = RowFilter::parse(text, model.filterColumns());
+        int rows = 0;
+        for (int row = 0; filter && row < model.rowCount(); ++row)
+            rows += filter->accepts([&](int column) { return model.index(row, column).data(SortRole); });
+        return filter ? rows : -1;
+    };
+    const core::Measure speeds{core::UnitRole::TimePerWork, platform.units};
+    const core::Measure costs{core::UnitRole::TimePerData, platform.units};
+    const core::Measure times{core::UnitRole::Time, platform.units};
+    QCOMPARE(count(processors, "speed > 8"), 2); // Mflop/s: 5000 and 12000
+    QVERIFY(processors.setUnit(ProcessorsModel::CycleTime, *core::parseUnit("Gflop/s", speeds)));
+    QVERIFY(processors.setUnit(ProcessorsModel::StartUp, *core::parseUnit("us", times)));
+    QCOMPARE(processors.headerData(ProcessorsModel::CycleTime, Qt::Horizontal).toString(), "Speed (Gflop/s)");
+    QCOMPARE(count(processors, "speed > 8"), 1);
+    QCOMPARE(count(processors, "4 < speed <= 12"), 2);
+    QCOMPARE(count(processors, "speed = 5"), 1);
+    QCOMPARE(count(processors, "speed > 8000 Mflop/s"), 1);
+    QCOMPARE(count(processors, "cycle time > 0.0001"), 1); // not shown: s/Mflop, as in the file
+    QCOMPARE(count(processors, "start-up > 5"), 1);
+    QVERIFY(processors.setUnit(ProcessorsModel::CycleTime, *core::parseUnit("s/Gflop", speeds)));
+    QCOMPARE(count(processors, "cycle time > 0.1"), 1); // 0.2 and 0.083
+    QCOMPARE(count(processors, "speed > 8000"), 1);     // Mflop/s
+
+    QVERIFY(links.setUnit(LinksModel::Cost, *core::parseUnit("Gbit/s", costs)));
+    QVERIFY(links.setUnit(LinksModel::Latency, *core::parseUnit("us", times)));
+    QCOMPARE(count(links, "bandwidth > 9"), 1);
+    QCOMPARE(count(links, "bandwidth > 11"), 0);
+    QCOMPARE(count(links, "latency > 60"), 0);
+    QCOMPARE(count(links, "latency < 60"), 1);
 }
 
 void TestQuantities::pastesSpeeds() {
