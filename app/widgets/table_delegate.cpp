@@ -4,13 +4,16 @@
 #include "app/pictures/style/tokens.h"
 
 #include <QApplication>
+#include <QFontMetrics>
 #include <QPainter>
+#include <algorithm>
 
 namespace app {
 
 namespace {
 
-constexpr int numberWidth = 58;
+constexpr int numberMargin = 3;                           ///< at its left
+const QString longestUsual = QStringLiteral("0.00535 %"); ///< of most numbers with a bar
 constexpr int barHeight = 8;
 
 } // namespace
@@ -46,17 +49,26 @@ void TableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     painter->setPen(tokens.text);
     painter->setFont(cell.font);
-    const QRect left(cell.rect.left(), cell.rect.top(), numberWidth, cell.rect.height());
-    painter->drawText(left, Qt::AlignRight | Qt::AlignVCenter, number);
-    const int start = left.right() + style::Tokens::gap;
-    const int room = cell.rect.right() - style::Tokens::gap - start;
-    if (room > 0) {
+    // Bars of all rows begin at one place, whatever the lengths of the numbers. A number that is longer takes
+    // room of its bar; one that is wider than the cell is cut at its end, and seen to be.
+    const QFontMetrics metrics(cell.font);
+    const int usual = numberMargin + metrics.horizontalAdvance(longestUsual);
+    const int needed = numberMargin + metrics.horizontalAdvance(number);
+    const int width = std::min(std::max(usual, needed), cell.rect.width());
+    const QRect left(cell.rect.left() + numberMargin, cell.rect.top(), width - numberMargin,
+                     cell.rect.height());
+    painter->drawText(left, Qt::AlignRight | Qt::AlignVCenter,
+                      metrics.elidedText(number, Qt::ElideRight, left.width()));
+    const int start = cell.rect.left() + usual + style::Tokens::gap;
+    const int end =
+        start + static_cast<int>((cell.rect.right() - style::Tokens::gap - start) * fraction.toDouble());
+    const int from = std::max(start, left.right() + style::Tokens::gap);
+    if (end > from) {
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
         painter->setBrush(tokens.compute);
-        painter->drawRoundedRect(QRectF(start, cell.rect.center().y() - barHeight / 2.0 + 1,
-                                        room * fraction.toDouble(), barHeight),
-                                 2, 2);
+        painter->drawRoundedRect(
+            QRectF(from, cell.rect.center().y() - barHeight / 2.0 + 1, end - from, barHeight), 2, 2);
     }
     painter->restore();
 }

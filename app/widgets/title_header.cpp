@@ -59,6 +59,12 @@ QSize TitleHeader::sizeHint() const {
 void TitleHeader::initStyleOptionForIndex(QStyleOptionHeader* option, int section) const {
     QHeaderView::initStyleOptionForIndex(option, section);
     option->text = fitted(section);
+    // Whatever the alignment of the column: a title that is wider than its column has several lines, as
+    // sizeHint() says, and one that has not loses its end.
+    if (section < mostMeasured)
+        option->textAlignment |= Qt::Alignment(Qt::TextWordWrap);
+    else
+        option->text = fontMetrics().elidedText(title(section), Qt::ElideRight, roomIn(section));
 }
 
 /// What the model says of a column comes before its title.

@@ -73,7 +73,7 @@ void SensitivityWindow::build() {
                                         {SensitivityModel::Part, 100},
                                         {SensitivityModel::Name, 200},
                                         {SensitivityModel::Value, 130},
-                                        {SensitivityModel::Gain, 100}})
+                                        {SensitivityModel::Gain, 130}})
         m_table->setColumnWidth(column, width);
 
     auto* asked = new QHBoxLayout;

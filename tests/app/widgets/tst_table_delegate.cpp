@@ -1,0 +1,116 @@
+// Numbers and titles that are wider than their columns: none loses its beginning.
+#include "app/models/document_model.h"
+#include "app/widgets/table_delegate.h"
+#include "app/widgets/title_header.h"
+#include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QStandardItemModel>
+#include <QTest>
+
+namespace tst_table_delegate {
+
+namespace {
+
+/// What the delegate draws for a number with a bar in a cell of that width, with as much room around it.
+QImage drawn(const QString& number, double fraction, int width) {
+    QStandardItemModel model(1, 1);
+    const QModelIndex cell = model.index(0, 0);
+    model.setData(cell, number);
+    model.setData(cell, fraction, app::FractionRole);
+    model.setData(cell, int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
+    QImage image(3 * width, 30, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    QStyleOptionViewItem option;
+    option.rect = QRect(width, 0, width, 30);
+    option.palette.setColor(QPalette::Text, Qt::black);
+    app::TableDelegate().paint(&painter, option, cell);
+    return image;
+}
+
+bool isBlank(const QImage& image, int from, int to) {
+    for (int x = from; x < to; ++x)
+        for (int y = 0; y < image.height(); ++y)
+            if (image.pixel(x, y) != image.pixel(0, 0))
+                return false;
+    return true;
+}
+
+/// What the header is about to draw.
+class Header : public app::TitleHeader {
+public:
+    using TitleHeader::initStyleOptionForIndex;
+    using TitleHeader::TitleHeader;
+};
+
+} // namespace
+
+class TestTableDelegate : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { support::failOnWarnings(); }
+
+    void numbersStayInTheirCells_data() {
+        QTest::addColumn<QString>("number");
+        QTest::addColumn<int>("width");
+        for (const char* number : {"2.43 %", "0.000362 %", "1.2345678901234E-12 %"})
+            for (const int width : {40, 60, 100, 300})
+                QTest::addRow("%s in %d", number, width) << QString(number) << width;
+    }
+    void numbersStayInTheirCells() {
+        QFETCH(const QString, number);
+        QFETCH(const int, width);
+        const QImage image = drawn(number, 1, width);
+        QVERIFY(isBlank(image, 0, width));             // not over the column at the left
+        QVERIFY(isBlank(image, 2 * width, 3 * width)); // nor at the right
+        QVERIFY(!isBlank(image, width, 2 * width));
+    }
+
+    /// The first digits are what a number is known by: two that differ in them are not drawn alike.
+    void theFirstDigitsAreSeen() {
+        for (const int width : {60, 100, 300})
+            QVERIFY(drawn("0.000362 %", 0, width) != drawn("1.000362 %", 0, width));
+    }
+
+    /// Bars of one length stand for one fraction, whatever the number.
+    void barsBeginAtOnePlace() {
+        const QImage one = drawn("1 %", 0.5, 300);
+        const QImage other = drawn("0.00362 %", 0.5, 300);
+        const QRect right(450, 0, 150, 30);
+        QCOMPARE(one.copy(right), other.copy(right));
+    }
+
+    void titlesHaveAsManyLinesAsTheyNeed() {
+        QStandardItemModel model(1, 70);
+        const QString title = "Difference of times (s)";
+        for (int section = 0; section < model.columnCount(); ++section) {
+            model.setHeaderData(section, Qt::Horizontal, title);
+            model.setHeaderData(section, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter),
+                                Qt::TextAlignmentRole);
+        }
+        QWidget window;
+        Header header(&window);
+        header.setModel(&model);
+        header.resizeSection(0, 80);
+        header.resizeSection(69, 80);
+        QStyleOptionHeader option;
+        header.initStyleOptionForIndex(&option, 0);
+        QVERIFY(option.textAlignment.testFlag(Qt::AlignRight));
+        QVERIFY(option.textAlignment & Qt::TextWordWrap);
+        const QRect lines = header.fontMetrics().boundingRect(QRect(0, 0, 64, 1000), Qt::TextWordWrap, title);
+        QVERIFY(header.sizeHint().height() >= lines.height());
+        // Of very many columns titles are in one line, and end where the column does.
+        header.initStyleOptionForIndex(&option, 69);
+        QVERIFY(option.text.startsWith("Diff") && option.text != title);
+        QVERIFY(header.fontMetrics().horizontalAdvance(option.text) <= 80);
+    }
+};
+
+const support::TestProgram registered("tst_table_delegate", support::runWindowTest<TestTableDelegate>);
+
+} // namespace tst_table_delegate
+
+#include "tst_table_delegate.moc"
