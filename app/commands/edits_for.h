@@ -43,6 +43,9 @@ Edit cloneTimes(const core::Scenario& scenario, const core::FlatSet<core::NodeId
 /// Another platform instead of this one. The ring question stays; others are asked anew with their defaults,
 /// because they name processors.
 Edit replaceBy(const core::Scenario& scenario, core::Platform platform);
+/// Whether nothing that `before` says of its machines holds of `after`: none of the processors is left with
+/// its name and its speed. An empty platform has no machines: false if one of them is empty. O(p).
+bool isAnotherPlatform(const core::Platform& before, const core::Platform& after);
 /// Another platform beside this one, to the right of it, with its own links; names that are taken already go
 /// on counting. With a matrix here, the other's costs become cells, and its switches stay behind; with a
 /// matrix there only, its cells become links. Processors of a scatter's given order are served last.

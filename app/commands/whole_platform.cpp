@@ -8,6 +8,8 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <string_view>
+#include <unordered_map>
 
 namespace app::edits {
 
@@ -172,6 +174,19 @@ Edit replaceBy(const core::Scenario& scenario, Platform platform) {
             definition.ask(next.questions, next.platform);
     }
     return ReplacePlatform{std::move(next.platform), std::move(next.questions)};
+}
+
+bool isAnotherPlatform(const Platform& before, const Platform& after) {
+    std::unordered_map<std::string_view, const core::CostFunction*> known;
+    for (const core::Processor& processor : before.processors)
+        known.emplace(processor.name, &processor.compute);
+    const auto isLeft = [&](const core::Processor& processor) {
+        const auto same = known.find(processor.name);
+        const core::CostFunction& speed = processor.compute;
+        return same != known.end() && same->second->rate == speed.rate &&
+               same->second->startUp == speed.startUp && same->second->table == speed.table;
+    };
+    return before.size() > 0 && after.size() > 0 && std::ranges::none_of(after.processors, isLeft);
 }
 
 Edit joinWith(const core::Scenario& scenario, Platform other) {

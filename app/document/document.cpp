@@ -1,5 +1,6 @@
 #include "app/document/document.h"
 
+#include "app/commands/edits_for.h"
 #include "app/document/document_log.h"
 #include "app/document/snapshots.h"
 #include "core/solve/kept.h"
@@ -51,6 +52,7 @@ struct Document::Private {
     QString givenTitle;
     std::string about;
     std::vector<core::Measurement> measurements;
+    int replacements = 0; ///< steps in force that replaced the platform by another one
     DocumentLog* log = nullptr;
     quint64 lastStep = 0;     ///< number of the undo step pushed last
     bool editedAside = false; ///< by something that is no undo step
@@ -338,6 +340,9 @@ core::Result<void> Document::apply(const Edit& edit, const QString& text, int me
         if (p->log)
             p->log->willChange();
         const Touches touches = touchesOf(p->scenario, next);
+        const auto* whole = std::get_if<ReplacePlatform>(&next);
+        if (whole && edits::isAnotherPlatform(p->scenario.platform, whole->platform))
+            p->replacements += way == Way::Undone ? -1 : 1;
         Edit inverse = app::apply(p->scenario, next);
         p->snapshots.apply(next);
         p->touch(touches);
@@ -417,15 +422,16 @@ QString Document::path() const {
 QString Document::title() const {
     if (!m_d->path.isEmpty())
         return QFileInfo(m_d->path).completeBaseName();
-    return m_d->givenTitle.isEmpty() ? tr("Untitled") : m_d->givenTitle;
+    return m_d->givenTitle.isEmpty() || m_d->replacements > 0 ? tr("Untitled") : m_d->givenTitle;
 }
 
 QString Document::about() const {
-    return QString::fromStdString(m_d->about);
+    return m_d->replacements > 0 ? QString() : QString::fromStdString(m_d->about);
 }
 
 const std::vector<core::Measurement>& Document::measurements() const {
-    return m_d->measurements;
+    static const std::vector<core::Measurement> none;
+    return m_d->replacements > 0 ? none : m_d->measurements;
 }
 
 bool Document::isEdited() const {
@@ -449,6 +455,7 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
     m_d->givenTitle = title;
     m_d->about = std::move(file.about);
     m_d->measurements = std::move(file.measurements);
+    m_d->replacements = 0;
     m_d->editedAside = false;
     m_d->quiet = true; // the stack tells its actions, we tell one change
     m_d->stack->clear();
@@ -456,14 +463,6 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
     if (m_d->log)
         m_d->log->reset();
     m_d->tell({.reset = true, .plans = true, .file = true});
-}
-
-core::Result<std::vector<core::io::Remark>> Document::open(const QString& path) {
-    auto read = core::io::readScenario(toPath(path));
-    if (!read)
-        return std::move(read).error();
-    reset(std::move(read->file), path, {});
-    return std::move(read->remarks);
 }
 
 core::Result<void> Document::save(const QString& path, const Write& write) {

@@ -79,7 +79,10 @@ public:
 
     QString path() const;  ///< empty: never saved
     QString title() const; ///< file name without ending, or "Untitled", or the example's name
-    QString about() const; ///< the file's line on where it comes from; may be empty
+    /// The file's line on where it comes from. Empty where it has none, and while the platform is another
+    /// one than the file's (edits::isAnotherPlatform): the title of a document without a file, this line and
+    /// measurements() say nothing of that.
+    QString about() const;
     bool isEdited() const;
     /// What the file says was measured on real machines; not edited here.
     const std::vector<core::Measurement>& measurements() const;

@@ -1,7 +1,18 @@
-// What a document writes into its file.
+// Reads a document from its file, and makes what the file is to hold.
 #include "app/document/document.h"
 
+#include <QFile>
+#include <utility>
+
 namespace app {
+
+core::Result<std::vector<core::io::Remark>> Document::open(const QString& path) {
+    auto read = core::io::readScenario(QFile::encodeName(path).toStdString());
+    if (!read)
+        return std::move(read).error();
+    reset(std::move(read->file), path, {});
+    return std::move(read->remarks);
+}
 
 /// Plans and scenario may be large: they are copied by who makes the file.
 Document::MakeFile Document::fileMaker() const {

@@ -104,6 +104,41 @@ private slots:
         QVERIFY(m_document->scenario() == before);
     }
 
+    /// What the file says of its machines is not said of machines that were generated.
+    void theNoteAndTheNameGoWithThePlatform() {
+        core::io::ScenarioFile file;
+        file.about = "Measured by a program";
+        file.scenario = support::smallScenario();
+        file.measurements = {{core::Problem::Scatter, "measured", 1, 2, {}}};
+        m_document->reset(std::move(file), {}, "Measured");
+        m_dialog->setKind("ring");
+        type("processors", "7");
+        QTRY_COMPARE(shown().size(), 7U);
+        find<QRadioButton>("generateAdd")->click();
+        find<QPushButton>("generateTake")->click();
+        QCOMPARE(m_document->about(), QString("Measured by a program")); // its machines are there
+        QCOMPARE(m_document->title(), QString("Measured"));
+        m_document->undoStack()->undo();
+
+        for (int time = 0; time < 2; ++time) {
+            find<QRadioButton>("generateReplace")->click();
+            find<QPushButton>("generateAnother")->click();
+            find<QPushButton>("generateTake")->click();
+            QCOMPARE(m_document->about(), QString());
+            QCOMPARE(m_document->title(), QString("Untitled"));
+            QVERIFY(m_document->measurements().empty());
+            QVERIFY(m_document->toFile().about.empty() && m_document->toFile().measurements.empty());
+        }
+        m_document->undoStack()->undo();
+        QCOMPARE(m_document->about(), QString());
+        m_document->undoStack()->undo();
+        QCOMPARE(m_document->about(), QString("Measured by a program"));
+        QCOMPARE(m_document->title(), QString("Measured"));
+        QCOMPARE(m_document->measurements().size(), 1U);
+        m_document->undoStack()->redo();
+        QCOMPARE(m_document->about(), QString());
+    }
+
     void addStandsBeside() {
         m_dialog->setKind("grid");
         auto* field = find<app::ParameterField>("generate.cost_min");
