@@ -18,9 +18,9 @@ Result<void> checkShares(const Platform& platform, const Question& question, con
 /// Whether checkNotes() recomputes a note of this code.
 bool recomputesNote(NoteCode code);
 
-/// Notes that follow from the plan are as stated: the processors left idle and out of reach, the time in turn
-/// of a plan served together, the root chosen, and, from the shares before rounding, the time if items could
-/// be cut and what rounding adds at most. `status` is that of the plan, which has been checked. Error:
+/// Notes that follow from the plan are as stated: the processors left idle and out of reach, the root chosen,
+/// and the time in turn of a plan served together. From the shares before rounding follow the time if items
+/// could be cut, and what rounding adds at most. `status` is that of the plan, which has been checked. Error:
 /// PlanRejected. O(n) and the routes from the root.
 Result<void> checkNotes(const Platform& platform, const Question& question, const Plan& plan, Status status,
                         std::span<const Note> notes);

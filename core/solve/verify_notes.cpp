@@ -111,7 +111,9 @@ Result<void> checkForm(const Plan& plan, const Note& note) {
                                        : form.value == NotePart::Required && !note.value)
         return noteRejected(note, note.value ? toText(*note.value) : "without a value",
                             form.value == NotePart::Absent ? "no value" : "a value");
-    if (note.value && !(*note.value >= 0 && std::isfinite(*note.value)))
+    // Where no ring of a size exists, its bound is infinite.
+    const bool finite = note.value && (std::isfinite(*note.value) || note.code == NoteCode::CountsMissing);
+    if (note.value && !(*note.value >= 0 && finite))
         return noteRejected(note, toText(*note.value), ">= 0, finite");
     return {};
 }
@@ -203,7 +205,7 @@ bool isRecomputed(const Scenario& scenario, const Plan& plan, NoteCode code) {
     }
 }
 
-/// Whether verify() has found a bound of its own that is at least as good.
+/// Whether verify() has recomputed a bound that is at least as good.
 bool isBoundVerified(const Plan& plan) {
     if (!plan.bound)
         return true;

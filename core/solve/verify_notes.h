@@ -10,11 +10,11 @@
 
 namespace core {
 
-/// What holds for notes of any problem: each is one that solvers of the problem write, has subject and value
-/// where its code has them, and is there once; the solver chosen is the one that ran; the time on shared
-/// links is that of the plan's program, followed anew in plain loops (core/schedule/plain_follow.h), and
-/// nothing is noted of programs of more than mostActions (follow.h). The plan has been checked. Error:
-/// PlanRejected. Cost: O(notes log notes), and once that of plainEnd() for at most mostActions.
+/// Rules for notes of any problem. Solvers of the problem write notes of this code; subject and value are
+/// there where the code has them; no note is there twice. The solver chosen is the plan's solver. The time on
+/// shared links is that of the plan's program in a plain simulation (core/schedule/plain_follow.h); programs
+/// of more than mostActions (follow.h) have no such note. The plan has been checked. Error: PlanRejected.
+/// Cost: O(notes log notes), and once that of plainEnd() for at most mostActions.
 Result<void> checkNotes(const Scenario& scenario, const Plan& plan);
 
 /// Statements that verify() accepts without recomputing them.

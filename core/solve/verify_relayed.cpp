@@ -113,10 +113,8 @@ private:
 
     /// From both ends, the deeper one first, until the two meet: every node between them once.
     bool climb(const MessageCount& message, const Upwards& upwards) {
-        const std::size_t from = Network::position(m_platform, message.from);
-        const std::size_t to = Network::position(m_platform, message.to);
-        std::size_t a = from;
-        std::size_t b = to;
+        std::size_t a = Network::position(m_platform, message.from);
+        std::size_t b = Network::position(m_platform, message.to);
         bool isRelayed = false;
         while (a != b) { // each step is nearer to a root
             if (++m_steps > maxRelayCheck)
@@ -125,7 +123,7 @@ private:
             if (upwards.parent[lower] == lower)
                 return true; // not connected
             lower = upwards.parent[lower];
-            if (lower != from && lower != to)
+            if (a != b) // else it is an end, or the other one has passed it
                 pass(lower, message.count, isRelayed);
         }
         m_messages += isRelayed ? message.count : 0;
