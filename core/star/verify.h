@@ -34,9 +34,9 @@ std::optional<Breach> breachOf(const Platform& platform, const Question& questio
 Result<double> checkedTime(const Platform& platform, const Question& question, const Plan& plan);
 
 /// The schedule does what the plan says: the same transfers, at the worker and, if the master is a processor,
-/// at the master; each worker computes its final load, task by task, and no task before it is there; one
-/// thing at a time on each lane. The plan must have been checked. Error: PlanRejected. O(b log b + k log k)
-/// for b blocks, and what the rules of core/schedule take.
+/// at the master; each worker computes its final load, task by task, each as soon as it is there and the
+/// worker is free; one thing at a time on each lane. The plan must have been checked. Error: PlanRejected.
+/// O(b log b + k log k) for b blocks, and what the rules of core/schedule take.
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
                            const Schedule& schedule);
 

@@ -138,6 +138,85 @@ private:
     std::map<std::pair<ProcessorId, ProcessorId>, double> m_computedFrom; ///< of them, of another one
 };
 
+/// Computations of one worker: what it keeps from time 0 on, then what it receives, each task as soon as it
+/// has arrived and the worker is free. The numbers of tasks have been checked.
+class ComputingCheck {
+public:
+    ComputingCheck(const Processor& worker, std::vector<double> arrivals, std::int64_t load, double slack)
+        : m_worker(worker)
+        , m_arrivals(std::move(arrivals))
+        , m_cycle(worker.compute(1))
+        , m_kept(static_cast<double>(load - static_cast<std::int64_t>(m_arrivals.size())))
+        , m_slack(slack) {
+        std::ranges::sort(m_arrivals);
+    }
+
+    /// Runs are added by start. O(1), and one step for each task that was received.
+    Result<void> add(const Block& run) {
+        const auto blocks = static_cast<double>(run.count);
+        const double keptBlocks = std::min(blocks, std::floor(m_kept / std::max(1.0, run.items)));
+        if (keptBlocks > 0) {
+            if (auto checked = compare(run.start, m_now); !checked)
+                return checked;
+            m_now += keptBlocks * run.items * m_cycle;
+            if (auto checked = compare(run.end + (keptBlocks - 1) * run.stride, m_now); !checked)
+                return checked;
+            m_kept -= keptBlocks * run.items;
+        }
+        for (double block = keptBlocks; block < blocks; ++block)
+            for (double task = 0; task < run.items; ++task)
+                if (auto checked = one(run.start + block * run.stride + task * m_cycle); !checked)
+                    return checked;
+        return {};
+    }
+
+private:
+    Result<void> one(double start) {
+        double expected = m_now;
+        if (m_kept > 0)
+            --m_kept;
+        else if (m_next < m_arrivals.size())
+            expected = std::max(m_now, m_arrivals[m_next++]);
+        m_now = expected + m_cycle;
+        return compare(start, expected);
+    }
+    Result<void> compare(double found, double expected) const {
+        if (std::abs(found - expected) <= m_slack)
+            return {};
+        return planRejected("a time of the computations of " + m_worker.name, toText(found),
+                            toText(expected));
+    }
+
+    const Processor& m_worker;
+    std::vector<double> m_arrivals;
+    double m_cycle;
+    double m_kept; ///< tasks that are left of those it does not send; counts up to 2^53 are exact
+    double m_slack;
+    double m_now = 0;
+    std::size_t m_next = 0; ///< arrival
+};
+
+Result<void> checkComputing(const Platform& platform, const Plan& plan, const Schedule& schedule) {
+    std::vector<std::vector<double>> arrivals(platform.size());
+    for (const Transfer& transfer : plan.transfers)
+        arrivals[transfer.to.index()].push_back(transfer.receiveEnd);
+    std::vector<std::vector<const Block*>> runs(platform.size());
+    for (const Block& block : schedule.blocks)
+        if (block.kind == BlockKind::Compute)
+            runs[block.resource.index()].push_back(&block);
+    for (const auto& [worker, load] : plan.finalLoads) {
+        auto& own = runs[worker.index()];
+        std::ranges::stable_sort(own, {}, [](const Block* block) { return block->start; });
+        constexpr double roundings = 4; // of times that were added up in another order
+        ComputingCheck check(platform[worker], std::move(arrivals[worker.index()]), load,
+                             roundings * tolerance::time * schedule.makespan);
+        for (const Block* run : own)
+            if (auto checked = check.add(*run); !checked)
+                return checked;
+    }
+    return {};
+}
+
 } // namespace
 
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
@@ -159,6 +238,8 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
     if (auto checked = check.compareOrigins(); !checked)
         return checked;
     if (auto checked = check.compare(expected(question, plan)); !checked)
+        return checked;
+    if (auto checked = checkComputing(platform, plan, schedule); !checked)
         return checked;
     std::vector<double> initial(platform.size());
     for (const auto& [worker, load] : question.loads)
