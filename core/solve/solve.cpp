@@ -1,6 +1,7 @@
 #include "core/solve/solve.h"
 
 #include "core/base/checked.h"
+#include "core/base/tolerance.h"
 #include "core/solve/definition.h"
 #include "core/solve/follow.h"
 #include "core/solve/relayed.h"
@@ -8,10 +9,20 @@
 #include <algorithm>
 #include <chrono>
 #include <new>
+#include <optional>
 
 namespace core {
 
 namespace {
+
+/// A value that meets its bound is optimal; the difference is the rounding of two sums.
+void settleStatus(Plan& plan) {
+    const std::optional<double> gap = plan.gap();
+    if (plan.status != Status::Feasible || !gap || !(*gap <= tolerance::proof))
+        return;
+    plan.status = Status::Optimal;
+    plan.bound = plan.value;
+}
 
 /// Everything but the checker.
 Result<Plan> run(const Scenario& scenario, const SolverInfo& solver, const ParameterValues& options,
@@ -34,6 +45,7 @@ Result<Plan> run(const Scenario& scenario, const SolverInfo& solver, const Param
     plan->solver = solver.name;
     plan->options = *std::move(checked);
     plan->seed = control.seed();
+    settleStatus(*plan);
     return plan;
 }
 

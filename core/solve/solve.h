@@ -26,11 +26,11 @@ Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
 
 /// Answers one question: validates the scenario, runs the solver, verifies its plan with the independent
 /// checker and only then returns it, with a note on the processors that relay messages (relayed.h), and one
-/// on what it takes where messages share links if its value does not say so (follow.h). Being stopped or
-/// running out of time is an outcome with the best answer so far. Same scenario, request and seed: the same
-/// plan, but for `seconds`. Errors: those of validate(); NoProcessors, QuestionMissing, UnknownSolver,
-/// UnknownParameter, TooManyProcessors, UnsupportedCost, ...; PlanRejected if the checker refuses (a fault of
-/// the program).
+/// on what it takes where messages share links if its value does not say so (follow.h). Where value and bound
+/// meet within tolerance::proof, the plan is optimal, whichever solver found it. Being stopped or running out
+/// of time is an outcome with the best answer so far. Same scenario, request and seed: the same plan, but for
+/// `seconds`. Errors: those of validate(); NoProcessors, QuestionMissing, UnknownSolver, UnknownParameter,
+/// TooManyProcessors, UnsupportedCost, ...; PlanRejected if the checker refuses (a fault of the program).
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
 
 /// The independent checker: recomputes what `plan` states from the scenario and the answer alone, and refuses
