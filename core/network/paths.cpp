@@ -21,12 +21,14 @@ const Path& Paths::between(std::uint32_t from, std::uint32_t to) {
     Path& path = found->second;
     if (!fresh)
         return path;
-    constexpr std::size_t mostArcs = 2'000'000; // each search keeps the whole network
-    if (m_routes.size() * m_platform.links.size() > mostArcs)
+    constexpr std::size_t maxNodes = 2'000'000; // each search keeps some numbers for every node
+    if (m_routes.size() * (m_platform.size() + m_platform.switches.size()) > maxNodes)
         m_routes.clear();
+    if (!m_network)
+        m_network.emplace(m_platform, m_data);
     auto& routes = m_routes[from];
     if (!routes)
-        routes = std::make_unique<RoutesFrom>(m_platform, ProcessorId{from}, m_data);
+        routes = std::make_unique<RoutesFrom>(*m_network, ProcessorId{from});
     const auto route = routes->to(ProcessorId{to});
     if (!route) {
         path.latency = infinity;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -24,7 +25,7 @@ public:
     /// Of messages with so much data; the platform outlives it.
     Paths(const Platform& platform, double data);
 
-    /// O(E log V) for the first one from a processor, O(1) for one that was asked for before.
+    /// O(E log V) for a new pair at worst, O(1) for one that was asked for before.
     const Path& between(std::uint32_t from, std::uint32_t to);
     /// In data per unit of time, by resource: of each link one direction, the other, and what both carry
     /// together, each infinite where it is no limit.
@@ -40,6 +41,7 @@ private:
     double m_data;
     std::vector<double> m_capacities;
     std::mutex m_mutex;
+    std::optional<RouteNetwork> m_network; ///< empty until the first route is asked for
     std::unordered_map<std::uint32_t, std::unique_ptr<RoutesFrom>> m_routes;
     std::unordered_map<std::uint64_t, Path> m_paths; ///< stay where they are
 };

@@ -44,38 +44,6 @@ std::vector<double> bottlenecksFrom(const Network& network, std::size_t source) 
     return best;
 }
 
-/// Sum of latencies and number of links on the way.
-using Length = std::pair<double, std::uint32_t>;
-constexpr Length unreached{noWay, 0};
-
-/// For the nodes no further from `source` than `wanted` the least sum of latencies over links no slower than
-/// `slowest`, then the fewest links; others may be left unfinished. O(E log V).
-std::vector<Length> leastLatencies(const Network& network, std::size_t source, double slowest,
-                                   std::size_t wanted) {
-    std::vector<Length> best(network.nodes(), unreached);
-    Queue<Length> queue;
-    best[source] = {0, 0};
-    queue.emplace(Length{0, 0}, static_cast<std::uint32_t>(source));
-    while (!queue.empty()) { // a node comes back only with a smaller sum
-        const auto [length, node] = queue.top();
-        queue.pop();
-        if (length > best[node])
-            continue;
-        if (node == wanted)
-            break;
-        for (const Arc& arc : network.onward(node, source)) {
-            if (arc.time > slowest)
-                break;
-            const Length longer{length.first + arc.latency, length.second + 1};
-            if (longer < best[arc.to]) {
-                best[arc.to] = longer;
-                queue.emplace(longer, arc.to);
-            }
-        }
-    }
-    return best;
-}
-
 /// Which nodes reach which over the links added so far, as rows of bits.
 class Reach {
 public:
@@ -354,65 +322,6 @@ bool isLinked(const Platform& platform, ProcessorId self) {
         if (i != self.index() && there[i].slowest < noWay && back[i].slowest < noWay)
             return true;
     return false;
-}
-
-struct RoutesFrom::Search {
-    Search(const Platform& platform, NodeId from, double amount)
-        : there(platform, amount)
-        , back(platform, amount, Towards::Back)
-        , start(Network::position(platform, from))
-        , slowest(bottlenecksFrom(there, start)) {}
-
-    Network there;
-    Network back;
-    std::size_t start;
-    std::vector<double> slowest; ///< link on the way to each node
-};
-
-RoutesFrom::RoutesFrom(const Platform& platform, NodeId from, double amount)
-    : m_platform(platform)
-    , m_from(from)
-    , m_amount(amount)
-    , m_search(platform.linkCost ? nullptr : std::make_unique<Search>(platform, from, amount)) {}
-
-RoutesFrom::~RoutesFrom() = default;
-
-std::optional<Route> RoutesFrom::to(NodeId to) const {
-    if (m_from == to)
-        return Route{};
-    if (!m_search) {
-        if (!m_from.isProcessor() || !to.isProcessor())
-            return std::nullopt;
-        const double time = matrixTime(*m_platform.linkCost, m_from.index, to.index, m_amount);
-        return time == noWay ? std::nullopt : std::optional<Route>({{}, time, 0});
-    }
-    const std::size_t end = Network::position(m_platform, to);
-    const double slowest = m_search->slowest[end];
-    if (slowest == noWay)
-        return std::nullopt;
-
-    // Lengths from the end back: at every node they tell which links are the first of a best route.
-    std::size_t node = m_search->start;
-    const auto left = leastLatencies(m_search->back, end, slowest, node);
-    Route route{{}, slowest, left[node].first};
-    while (node != end) { // each link is one nearer to the end
-        const Arc* best = nullptr;
-        for (const Arc& arc : m_search->there.from(node)) {
-            const Length length{left[arc.to].first + arc.latency, left[arc.to].second + 1};
-            const bool goesOn = arc.to == end || m_search->there.passes(arc.to);
-            if (arc.time <= slowest && goesOn && length == left[node] && (!best || arc.link < best->link))
-                best = &arc;
-        }
-        if (!best) // cannot be: each length above came from one of these arcs
-            return std::nullopt;
-        route.links.emplace_back(best->link);
-        node = best->to;
-    }
-    return route;
-}
-
-std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount) {
-    return RoutesFrom(platform, from, amount).to(to);
 }
 
 } // namespace core

@@ -62,28 +62,50 @@ std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount);
 /// ways, else O(E log V); with a matrix O(p).
 bool isLinked(const Platform& platform, ProcessorId self);
 
-/// The best routes from one node to others, one by one. The platform must not change meanwhile.
+/// The links of a platform as a graph for one amount of data. All searches for routes on the same platform
+/// share one graph. Copies refer to the same graph. The platform must not change meanwhile.
+class RouteNetwork {
+public:
+    /// O(E log V); with a matrix O(1).
+    RouteNetwork(const Platform& platform, double amount);
+
+    const Platform& platform() const { return *m_platform; }
+    double amount() const { return m_amount; }
+
+private:
+    friend class RoutesFrom;
+    struct Graphs;
+
+    const Platform* m_platform;
+    double m_amount;
+    std::shared_ptr<const Graphs> m_graphs; ///< null: the platform is a matrix
+};
+
+/// The best routes from one node to others, one by one. For one thread at a time.
 class RoutesFrom {
 public:
-    /// O(E log V).
+    /// O(V). The searches poll `control` if there is one, which outlives this object.
+    RoutesFrom(RouteNetwork network, NodeId from, SolveControl* control = nullptr);
+    /// The same on a network that is built for this node: O(E log V).
     RoutesFrom(const Platform& platform, NodeId from, double amount);
     ~RoutesFrom();
     RoutesFrom(const RoutesFrom&) = delete;
     RoutesFrom& operator=(const RoutesFrom&) = delete;
 
-    /// The best route for the amount; empty when there is none. Ties: the lowest link numbers. With a matrix
-    /// the route has no links. O(E log V).
+    /// The best route for the amount; empty when there is none, or when the control said stop. Ties: the
+    /// lowest link numbers. With a matrix the route has no links. O(E log V) at worst; a search ends as soon
+    /// as it has reached the node, and the search from `from` continues where the last call left it.
     std::optional<Route> to(NodeId to) const;
 
 private:
     struct Search;
-    const Platform& m_platform;
+
+    RouteNetwork m_network;
     NodeId m_from;
-    double m_amount;
     std::unique_ptr<Search> m_search; ///< null: the platform is a matrix
 };
 
-/// One of them.
+/// The best route between two nodes, as RoutesFrom::to() chooses it. O(E log V).
 std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount);
 
 } // namespace core

@@ -32,6 +32,7 @@ class MovesWalk {
 public:
     MovesWalk(const Platform& platform, const Question& question, std::span<const Transfer> sent, bool shared)
         : m_platform(platform)
+        , m_network(platform, 1)
         , m_sent(sent)
         , m_shared(shared)
         , m_held(platform.size())
@@ -78,7 +79,7 @@ private:
         const auto [found, fresh] = m_ways.try_emplace({from, to});
         if (!fresh)
             return &found->second;
-        const auto route = RoutesFrom(m_platform, ProcessorId{from}, 1).to(ProcessorId{to});
+        const auto route = RoutesFrom(m_network, ProcessorId{from}).to(ProcessorId{to});
         if (!route)
             return planRejected("the way from " + m_platform[ProcessorId{from}].name, "missing", "there");
         found->second = {route->latency, m_limits.along(m_platform, ProcessorId{from}, *route, 1)};
@@ -168,6 +169,7 @@ private:
     }
 
     const Platform& m_platform;
+    RouteNetwork m_network;
     std::span<const Transfer> m_sent;
     bool m_shared; ///< messages share links
     PlainLimits m_limits;
@@ -212,7 +214,9 @@ Result<double> timeAlone(const Platform& platform, const Question& question, std
 }
 
 void PlainLoads::add(const Platform& platform, ProcessorId from, ProcessorId to) {
-    const auto route = RoutesFrom(platform, from, 1).to(to);
+    if (!m_network)
+        m_network.emplace(platform, 1);
+    const auto route = RoutesFrom(*m_network, from).to(to);
     m_ways.push_back(route ? m_limits.along(platform, from, *route, 1) : std::vector<std::size_t>());
 }
 

@@ -4,11 +4,13 @@
 
 #include "core/base/result.h"
 #include "core/platform/platform.h"
+#include "core/platform/routes.h"
 #include "core/redistribution/question.h"
 #include "core/redistribution/verify_items.h"
 #include "core/schedule/plain_sharing.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -32,12 +34,13 @@ Result<double> timeAlone(const Platform& platform, const Question& question, std
 /// How long the fullest link takes to carry what goes between neighbours.
 class PlainLoads {
 public:
-    /// One more way, between two processors. O(E log V).
+    /// Adds the route between two processors of the same platform each time. O(E log V) at worst.
     void add(const Platform& platform, ProcessorId from, ProcessorId to);
     /// `items`: by way, >= 0. O(ways).
     long double longest(std::span<const std::int64_t> items) const;
 
 private:
+    std::optional<RouteNetwork> m_network; ///< empty until the first route is added
     PlainLimits m_limits;
     std::vector<std::vector<std::size_t>> m_ways;
 };

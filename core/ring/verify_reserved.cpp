@@ -35,8 +35,9 @@ Result<HeldNetwork> heldNetworkOf(const Platform& platform, const Question& ques
     const std::size_t count = plan.order.size();
     const double data = question.message;
     HeldNetwork network;
+    const RouteNetwork links(platform, data);
     for (std::size_t i = 0; count > 1 && i < count; ++i) {
-        const RoutesFrom routes(platform, plan.order[i], data);
+        const RoutesFrom routes(links, plan.order[i]);
         for (const bool onward : {true, false}) {
             const ProcessorId to = plan.order[(i + (onward ? 1 : count - 1)) % count];
             HeldWay way;

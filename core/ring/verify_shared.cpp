@@ -41,11 +41,12 @@ Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question
                             std::to_string(count));
     CheckedNetwork network;
     network.messages.resize(count);
+    const RouteNetwork links(platform, question.message);
     for (std::size_t i = 0; i < count && count > 1; ++i) {
         const ProcessorId own = plan.order[i];
         const std::size_t next = (i + 1) % count;
         const std::size_t before = (i + count - 1) % count;
-        const RoutesFrom routes(platform, own, question.message);
+        const RoutesFrom routes(links, own);
         for (const bool onward : {true, false}) {
             CheckedMessage message{onward ? next : before, onward, 0, {}};
             const auto route = routes.to(plan.order[message.to]);

@@ -1,5 +1,6 @@
 #include "core/schedule/program.h"
 
+#include "core/base/control.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes.h"
@@ -43,16 +44,21 @@ std::uint32_t ProgramBuilder::channel(NodeId from, NodeId to, double amount, std
     const auto [found, fresh] = m_channels.try_emplace({from, to, number}, next);
     if (!fresh)
         return found->second;
-    if (!m_routes || m_routesFrom != std::pair{from, amount}) { // most programs ask from node to node
-        m_routes = std::make_unique<RoutesFrom>(m_platform, from, amount);
-        m_routesFrom = {from, amount};
+    if (!m_network || m_network->amount() != amount) {
+        m_network.emplace(m_platform, amount);
+        m_routes.reset();
+    }
+    if (!m_routes || m_routesFrom != from) { // most programs ask from node to node
+        m_routes = std::make_unique<RoutesFrom>(*m_network, from, m_control);
+        m_routesFrom = from;
     }
     auto route = m_routes->to(to);
-    if (!route) {
+    const bool stopped = m_control && m_control->stop() != Stop::Completed;
+    if (!route && !stopped)
         m_missing = planRejected("the way from " + m_platform.nameOf(from) + " to " + m_platform.nameOf(to),
                                  "missing", "there");
+    if (!route)
         route.emplace();
-    }
     m_program.channels.push_back({from, to, std::move(route->links), route->latency});
     return next;
 }

@@ -67,8 +67,11 @@ Result<void> checkLength(double sendsAndComputations);
 /// Puts a program together. Channels are made when they are first used.
 class ProgramBuilder {
 public:
-    explicit ProgramBuilder(const Platform& platform)
-        : m_platform(platform) {}
+    /// Searches for routes poll `control` if there is one, which outlives this object. Once it says stop, the
+    /// program is of no use.
+    explicit ProgramBuilder(const Platform& platform, SolveControl* control = nullptr)
+        : m_platform(platform)
+        , m_control(control) {}
 
     /// A number for strand().
     std::size_t strand(NodeId node);
@@ -98,8 +101,10 @@ private:
     const Platform& m_platform;
     Program m_program;
     std::map<std::tuple<NodeId, NodeId, std::uint32_t>, std::uint32_t> m_channels;
-    std::unique_ptr<RoutesFrom> m_routes; ///< from the node, for the amount, that was asked for last
-    std::pair<NodeId, double> m_routesFrom;
+    SolveControl* m_control;
+    std::optional<RouteNetwork> m_network; ///< for the amount that was asked for last
+    std::unique_ptr<RoutesFrom> m_routes;  ///< on that network, from the node that was asked for last
+    NodeId m_routesFrom;
     std::optional<Error> m_missing;
 };
 

@@ -121,6 +121,7 @@ class TestRoutes : public QObject {
 
 private slots:
     void agreesWithEveryPath();
+    void searchesShareANetwork();
     void slowestLinkRulesBeforeLatency();
     void tiesTakeTheLowestLinks();
     void matrixIsTakenAsItIs();
@@ -175,6 +176,31 @@ void TestRoutes::agreesWithEveryPath() {
                     QVERIFY2(times(from.index, to.index) == expected.slowest + expected.latency,
                              what.c_str());
             }
+    }
+}
+
+// Searches on one network, each asked for its nodes in any order and more than once, find what a search of
+// its own finds.
+void TestRoutes::searchesShareANetwork() {
+    for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+        Random random(seed);
+        const Platform platform = randomPlatform(random);
+        const std::vector<NodeId> all = allNodes(platform);
+        const auto what = "seed " + std::to_string(seed);
+        const RouteNetwork network(platform, 2);
+        for (const NodeId from : all) {
+            const RoutesFrom routes(network, from);
+            for (std::size_t k = 0; k < 2 * all.size(); ++k) {
+                const NodeId to = all[random.below(all.size())];
+                const auto route = routes.to(to);
+                const auto expected = bestRoute(platform, from, to, 2);
+                QVERIFY2(route.has_value() == expected.has_value(), what.c_str());
+                if (route)
+                    QVERIFY2(route->links == expected->links && route->slowest == expected->slowest &&
+                                 route->latency == expected->latency,
+                             what.c_str());
+            }
+        }
     }
 }
 
