@@ -31,7 +31,8 @@ std::vector<Item> itemsOf(const Schedule& schedule) {
 
 } // namespace
 
-Result<Program> toProgram(const Platform& platform, const Question& question, const Schedule& schedule) {
+Result<Program> toProgram(const Platform& platform, const Question& question, const Schedule& schedule,
+                          SolveControl* control) {
     double length = 0;
     for (const Block& block : schedule.blocks)
         if (block.lane == Lane::Send)
@@ -41,14 +42,14 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     std::vector<Move> moves;
     for (const Item& item : itemsOf(schedule))
         moves.push_back({item.from, item.to});
-    return programOf(platform, question, moves, schedule);
+    return programOf(platform, question, moves, schedule, control);
 }
 
 Result<Program> programOf(const Platform& platform, const Question& question, std::span<const Move> moves,
-                          Schedule predicted) {
+                          Schedule predicted, SolveControl* control) {
     if (auto checked = checkLength(static_cast<double>(moves.size())); !checked)
         return std::move(checked).error();
-    ProgramBuilder builder(platform);
+    ProgramBuilder builder(platform, control);
     struct Ports {
         std::size_t send = 0;
         std::size_t receive = 0;

@@ -103,11 +103,11 @@ Result<void> follow(const Platform& platform, Program& program) {
 } // namespace
 
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
-                          std::int64_t steps) {
+                          std::int64_t steps, SolveControl* control) {
     const std::size_t count = plan.order.size();
     if (auto checked = checkLength(3.0 * static_cast<double>(count) * static_cast<double>(steps)); !checked)
         return std::move(checked).error();
-    ProgramBuilder builder(platform);
+    ProgramBuilder builder(platform, control);
     builder.program().receiving = false;
     const std::vector<Turn> turns = turnsOf(platform, question, plan, builder);
     const std::vector<double> messages = messageTimes(platform, question, plan);

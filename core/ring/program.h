@@ -15,7 +15,8 @@ namespace core::ring {
 /// checked. Errors: TooMuchWork. O(q steps).
 /// Where messages share links, each sends first to whom the plan says, and what is predicted is every step
 /// as it comes out under fair sharing.
+/// Searches for routes poll `control`: see ProgramBuilder.
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
-                          std::int64_t steps);
+                          std::int64_t steps, SolveControl* control = nullptr);
 
 } // namespace core::ring

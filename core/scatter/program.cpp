@@ -5,7 +5,7 @@
 namespace core::scatter {
 
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
-                          const Schedule& schedule) {
+                          const Schedule& schedule, SolveControl* control) {
     if (auto checked = checkLength(2 * static_cast<double>(plan.order.size()) + 1); !checked)
         return std::move(checked).error();
     const ProcessorId root = plan.order.back();
@@ -14,7 +14,7 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         std::ranges::any_of(platform.links, [](const Link& link) { return link.transfer.isTable(); });
     const double amount = tables ? std::max(1.0, static_cast<double>(question.items)) : 1;
 
-    ProgramBuilder builder(platform);
+    ProgramBuilder builder(platform, control);
     std::vector<std::size_t> strands(platform.size());
     for (const ProcessorId own : plan.order)
         strands[own.index()] = builder.strand(own);

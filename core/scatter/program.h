@@ -12,7 +12,8 @@ namespace core::scatter {
 /// others in their order and computes; they receive and compute. Those that get nothing do nothing.
 /// `schedule` is the plan's. The plan must have been checked. Error: TooMuchWork. O(p) and the routes.
 /// Where the question says so, the root sends all at once.
+/// Searches for routes poll `control`: see ProgramBuilder.
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
-                          const Schedule& schedule);
+                          const Schedule& schedule, SolveControl* control = nullptr);
 
 } // namespace core::scatter

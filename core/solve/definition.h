@@ -150,8 +150,9 @@ public:
     virtual Result<void> check(const Scenario& scenario, const Plan& plan) const = 0;
     /// The schedule that follows from an answer that nobody checked; empty if none does.
     virtual Schedule schedule(const Scenario& scenario, const Answer& answer) const = 0;
-    /// The answer, checked, as programs; `steps` is given where there are any.
-    virtual Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps) const = 0;
+    /// The answer, checked, as programs; `steps` where there are any. Polls: stopped, it is of no use.
+    virtual Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,
+                                    SolveControl& control) const = 0;
     /// Of a problem that goes step by step: how many there are if nobody says.
     virtual std::optional<std::int64_t> steps(const Scenario& scenario) const = 0;
     /// The answer's processors and what each of them does, in the answer's own order.
@@ -218,7 +219,7 @@ struct Own {
     Result<void> (*check)(const Platform&, const Question&, const Plan&, const OwnAnswer* answer) = nullptr;
     Schedule (*schedule)(const Platform&, const Question&, const OwnAnswer&) = nullptr;
     Result<Program> (*program)(const Platform&, const Question&, const OwnAnswer&, const Schedule&,
-                               std::int64_t steps) = nullptr;
+                               std::int64_t steps, SolveControl& control) = nullptr;
     std::int64_t (*steps)(const Question&) = nullptr;
     std::vector<Part> (*parts)(const Platform&, const Question&, const OwnAnswer&, const Schedule&) = nullptr;
     /// Adds to the tables of the answer's fields what follows from these.
@@ -318,7 +319,6 @@ public:
         if (auto* question = questionIn<Question>(questions); keep && question)
             keep(*question, unit);
     }
-
     Sharing sharing(const Questions& questions) const override {
         if constexpr (requires(const Question& question) { question.links; })
             if (const auto* question = questionIn<Question>(questions))
@@ -336,7 +336,6 @@ public:
             if (auto* question = questionIn<Question>(questions))
                 question->item = {};
     }
-
     std::optional<std::int64_t> leastLoad() const override {
         return m_own.loads.all ? std::optional(m_own.loads.least) : std::nullopt;
     }
@@ -352,7 +351,6 @@ public:
         if (auto* question = questionIn<Question>(questions); question && m_own.loads.draw)
             m_own.loads.draw(*question, range, random);
     }
-
     const json::Shape& answerShape() const override { return field::Codec<OwnAnswer>::shape(); }
     Result<Answer> readAnswer(const json::Value& value, const NodeNames& names) const override {
         auto answer = field::Codec<OwnAnswer>::read(value, {}, names);
@@ -405,12 +403,14 @@ public:
         return own && m_own.schedule ? m_own.schedule(per.scenario().platform, of(per.scenario()), *own)
                                      : Schedule{};
     }
-    Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps) const override {
+    Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,
+                            SolveControl& control) const override {
         const auto* own = answerIn<OwnAnswer>(plan.answer);
         if (!m_own.program || !own)
             return Error{ErrorCode::NotWritable, std::string(name), "program", {}, {}};
         const PerItem per(scenario, *this);
-        return m_own.program(per.scenario().platform, of(per.scenario()), *own, plan.schedule, steps);
+        return m_own.program(per.scenario().platform, of(per.scenario()), *own, plan.schedule, steps,
+                             control);
     }
     std::optional<std::int64_t> steps(const Scenario& scenario) const override {
         return m_own.steps ? std::optional(m_own.steps(of(scenario))) : std::nullopt;

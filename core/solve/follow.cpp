@@ -46,15 +46,22 @@ struct Steps {
 };
 
 /// What followShared() follows.
-Result<std::optional<Steps>> sharedProgram(const Scenario& scenario, const Plan& plan) {
+Result<std::optional<Steps>> sharedProgram(const Scenario& scenario, const Plan& plan,
+                                           SolveControl& control) {
     const ProblemDefinition& definition = definitionOf(plan.problem);
     if (!definition.ofLinks || scenario.platform.links.empty() || !plan.hasAnswer() ||
-        plan.schedule.blocks.size() > mostActions)
+        plan.schedule.blocks.size() > mostActions || control.shouldStop())
         return std::optional<Steps>();
     const auto own = definition.steps(scenario);
     const bool counted = definition.sharing(scenario.questions) == Sharing::Fair;
     const std::int64_t steps = !own ? 1 : counted ? *own : usualSteps;
-    auto program = definition.program(scenario, plan, steps);
+    // Each block is an action of every step: what is too long is known before any route is looked for.
+    if (!counted && static_cast<std::int64_t>(plan.schedule.blocks.size()) * steps >
+                        static_cast<std::int64_t>(mostActions))
+        return std::optional<Steps>();
+    auto program = definition.program(scenario, plan, steps, control);
+    if (control.stop() != Stop::Completed)
+        return std::optional<Steps>();
     if (!program)
         return std::move(program).error();
     std::size_t actions = 0;
@@ -63,33 +70,41 @@ Result<std::optional<Steps>> sharedProgram(const Scenario& scenario, const Plan&
     return actions > mostActions ? std::optional<Steps>() : std::optional(Steps{*std::move(program), steps});
 }
 
-Result<std::optional<Followed>> follow(const Scenario& scenario, Problem problem, Steps steps) {
+Result<std::optional<Followed>> follow(const Scenario& scenario, Problem problem, Steps steps,
+                                       SolveControl& control) {
     const PerItem per(scenario, definitionOf(problem));
-    SolveControl unhurried;
-    auto course = network::follow(per.scenario().platform, steps.program, Sharing::Fair, unhurried);
+    auto course = network::follow(per.scenario().platform, steps.program, Sharing::Fair, control);
     if (!course)
         return std::move(course).error();
+    if (!*course)
+        return std::optional<Followed>();
     return std::optional(Followed{std::move(steps.program), **std::move(course), steps.steps});
 }
 
 } // namespace
 
-Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan) {
-    auto steps = sharedProgram(scenario, plan);
+Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan,
+                                             SolveControl& control) {
+    auto steps = sharedProgram(scenario, plan, control);
     if (!steps)
         return std::move(steps).error();
-    return *steps ? follow(scenario, plan.problem, **std::move(steps)) : std::optional<Followed>();
+    return *steps ? follow(scenario, plan.problem, **std::move(steps), control) : std::optional<Followed>();
 }
 
-void noteSharedLinks(const Scenario& scenario, Plan& plan) {
+Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan) {
+    SolveControl unhurried;
+    return followShared(scenario, plan, unhurried);
+}
+
+void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control) {
     constexpr double rounding = 1e-6;
     const ProblemDefinition& definition = definitionOf(plan.problem);
     if (definition.sharing(scenario.questions) == Sharing::Fair || !plan.value)
         return;
-    auto steps = sharedProgram(scenario, plan);
+    auto steps = sharedProgram(scenario, plan, control);
     if (!steps || !*steps || !couldShare(scenario.platform, (**steps).program))
         return;
-    const auto followed = follow(scenario, plan.problem, **std::move(steps));
+    const auto followed = follow(scenario, plan.problem, **std::move(steps), control);
     if (!followed || !*followed)
         return;
     if (const double time = (**followed).time(); time > *plan.value * (1 + rounding))

@@ -36,13 +36,15 @@ struct Followed {
 
 /// The plan, which was checked, followed in its own order while messages share links (core/network/fair.h),
 /// whatever its question says: for its question's steps where the value counts sharing, else for usualSteps
-/// from a common start. Empty without an answer or links, and beyond mostActions. Errors: those of the
-/// program.
+/// from a common start. Empty without an answer or links, beyond mostActions, and when the control said stop,
+/// which is polled. Errors: those of the program.
+Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan,
+                                             SolveControl& control);
 Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan);
 
 /// A note on how long the plan, which was checked, takes where messages share links, if that is longer.
-/// Nothing is noted where the value counts it, where no link is on the ways of two pairs, and beyond
-/// mostActions. solve() notes it of every plan.
-void noteSharedLinks(const Scenario& scenario, Plan& plan);
+/// Nothing is noted where the value counts it, where no link is on the ways of two pairs, beyond mostActions,
+/// and when the control says stop, which is polled. solve() notes it of every plan.
+void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control);
 
 } // namespace core

@@ -237,9 +237,10 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .choose = choose,
          .check = check,
          .schedule = schedule,
-         .program = [](const Platform& platform, const grid::Question& question, const grid::Plan& plan,
-                       const Schedule& /*schedule*/,
-                       std::int64_t steps) { return grid::toProgram(platform, question, plan, steps); },
+         .program =
+             [](const Platform& platform, const grid::Question& question, const grid::Plan& plan,
+                const Schedule& /*schedule*/, std::int64_t steps,
+                SolveControl& /*control*/) { return grid::toProgram(platform, question, plan, steps); },
          .steps = [](const grid::Question& question) { return question.blocks; },
          .parts = parts,
          .complete = complete,

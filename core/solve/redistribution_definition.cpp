@@ -316,8 +316,10 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .schedule = redistribution::scheduleOf,
          .program =
              [](const Platform& platform, const redistribution::Question& question,
-                const redistribution::Plan& /*answer*/, const Schedule& schedule,
-                std::int64_t /*steps*/) { return redistribution::toProgram(platform, question, schedule); },
+                const redistribution::Plan& /*answer*/, const Schedule& schedule, std::int64_t /*steps*/,
+                SolveControl& control) {
+                 return redistribution::toProgram(platform, question, schedule, &control);
+             },
          .parts = parts,
          .complete = complete,
          .state = state,

@@ -359,9 +359,10 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .choose = choose,
          .check = check,
          .schedule = schedule,
-         .program = [](const Platform& platform, const ring::Question& question, const ring::Plan& plan,
-                       const Schedule& /*schedule*/,
-                       std::int64_t steps) { return ring::toProgram(platform, question, plan, steps); },
+         .program =
+             [](const Platform& platform, const ring::Question& question, const ring::Plan& plan,
+                const Schedule& /*schedule*/, std::int64_t steps,
+                SolveControl& control) { return ring::toProgram(platform, question, plan, steps, &control); },
          .steps =
              [](const ring::Question& question) {
                  return question.links == Sharing::Fair ? question.steps : std::int64_t{1};

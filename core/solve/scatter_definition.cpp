@@ -341,8 +341,9 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .schedule = schedule,
          .program =
              [](const Platform& platform, const scatter::Question& question, const scatter::Plan& answer,
-                const Schedule& schedule,
-                std::int64_t /*steps*/) { return scatter::toProgram(platform, question, answer, schedule); },
+                const Schedule& schedule, std::int64_t /*steps*/, SolveControl& control) {
+                 return scatter::toProgram(platform, question, answer, schedule, &control);
+             },
          .parts = parts,
          .complete = complete,
          .state = state,

@@ -21,7 +21,8 @@ Result<Program> programOf(const Scenario& scenario, const Plan& plan, const Simu
     const std::int64_t steps = usual ? options.iterations.value_or(*usual) : 1;
     if (steps < 1)
         return outOfRange("iterations", std::to_string(steps), ">= 1", {});
-    auto program = definition.program(scenario, plan, steps);
+    SolveControl unhurried;
+    auto program = definition.program(scenario, plan, steps, unhurried);
     if (program && usual)
         program->steps = steps;
     return program;

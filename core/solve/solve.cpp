@@ -79,8 +79,10 @@ Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request
             {NoteCode::SolverChosen, std::string(name), static_cast<double>(scenario.platform.size())});
     if (auto checked = verify(scenario, *plan); !checked)
         return std::move(checked).error();
+    if (request.verified)
+        request.verified(*plan);
     noteRelayed(per.scenario(), *plan, control);
-    noteSharedLinks(scenario, *plan);
+    noteSharedLinks(scenario, *plan, control);
     return plan;
 }
 

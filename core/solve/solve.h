@@ -6,6 +6,7 @@
 #include "core/solve/plan.h"
 #include "core/solve/scenario.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -14,10 +15,16 @@ namespace core {
 /// The name that lets the program choose.
 inline constexpr std::string_view automatic = "automatic";
 
+/// Receives a plan that the checker has accepted.
+using VerifiedCallback = std::function<void(const Plan&)>;
+
 struct SolveRequest {
     Problem problem = Problem::Ring;
     std::string solver{automatic};
     ParameterValues options; ///< keys of the solver's records; others are refused
+    /// Called on the thread of the solve as soon as the checker has accepted the plan, before anything is
+    /// added that takes time: a caller that cannot wait for the result has this one. May be empty.
+    VerifiedCallback verified{};
 };
 
 /// The solver "automatic" takes for this input and time limit; Error when the question is not asked.
@@ -31,6 +38,7 @@ Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
 /// of time is an outcome with the best answer so far. Same scenario, request and seed: the same plan, but for
 /// `seconds`. Errors: those of validate(); NoProcessors, QuestionMissing, UnknownSolver, UnknownParameter,
 /// TooManyProcessors, UnsupportedCost, ...; PlanRejected if the checker refuses (a fault of the program).
+/// Polls in the solver and, once there is a plan, for the notes, which are omitted when the control says stop.
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
 
 /// The independent checker: recomputes what `plan` states from the scenario and the answer alone, and refuses

@@ -227,8 +227,9 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .schedule = star::toSchedule,
          .program =
              [](const Platform& platform, const star::Question& question, const star::Plan& answer,
-                const Schedule& schedule,
-                std::int64_t /*steps*/) { return star::toProgram(platform, question, answer, schedule); },
+                const Schedule& schedule, std::int64_t /*steps*/, SolveControl& control) {
+                 return star::toProgram(platform, question, answer, schedule, &control);
+             },
          .parts = parts,
          .complete = complete,
          .listing = star::listingOf});

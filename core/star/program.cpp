@@ -17,12 +17,12 @@ struct Worker {
 } // namespace
 
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
-                          const Schedule& schedule) {
+                          const Schedule& schedule, SolveControl* control) {
     const auto transfers = static_cast<double>(plan.transfers.size());
     if (auto checked = checkLength(3 * transfers + static_cast<double>(platform.size())); !checked)
         return std::move(checked).error();
 
-    ProgramBuilder builder(platform);
+    ProgramBuilder builder(platform, control);
     std::vector<Worker> workers(platform.size());
     for (std::size_t i = 0; i < platform.size(); ++i) {
         const ProcessorId own{i};

@@ -12,7 +12,8 @@ namespace core::star {
 /// has it; each worker sends, receives and computes side by side: first what it keeps, then what arrives.
 /// `schedule` is the plan's. The plan must have been checked. Error: TooMuchWork. O(k log k + m) and the
 /// routes.
+/// Searches for routes poll `control`: see ProgramBuilder.
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
-                          const Schedule& schedule);
+                          const Schedule& schedule, SolveControl* control = nullptr);
 
 } // namespace core::star

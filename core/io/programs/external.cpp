@@ -79,7 +79,7 @@ bool isExternal(std::string_view solver) {
 }
 
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
-                             SolveControl& control) {
+                             SolveControl& control, const VerifiedCallback& verified) {
     if (auto asked = checkAsked(scenario, problem); !asked)
         return std::move(asked).error();
     if (isTourPath(program))
@@ -109,13 +109,16 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
     plan.seed = control.seed();
     if (auto checked = verify(scenario, plan); !checked)
         return std::move(checked).error();
-    noteSharedLinks(scenario, plan);
+    if (verified)
+        verified(plan);
+    noteSharedLinks(scenario, plan, control);
     return plan;
 }
 
 Result<Plan> answerTo(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {
-    return isExternal(request.solver) ? solveExternally(request.solver, scenario, request.problem, control)
-                                      : solve(scenario, request, control);
+    if (!isExternal(request.solver))
+        return solve(scenario, request, control);
+    return solveExternally(request.solver, scenario, request.problem, control, request.verified);
 }
 
 } // namespace core::io

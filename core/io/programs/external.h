@@ -28,8 +28,9 @@ bool isExternal(std::string_view solver);
 /// ProgramFailed when it cannot run, ends with another code than 0, says more than 64 MiB, or nothing that
 /// can be read; PlanRejected with the rule that its plan breaks. A tour (core/io/tsplib/tour.h) is read
 /// instead; its errors are those of planOfTour().
+/// `verified` is called as by solve().
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
-                             SolveControl& control);
+                             SolveControl& control, const VerifiedCallback& verified = {});
 
 /// What the solver answers, or the program where its name is a path. Errors: those of solve(), or of
 /// solveExternally().
