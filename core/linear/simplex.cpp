@@ -205,6 +205,8 @@ Simplex::Answer Simplex::solve(double limit, SolveControl& control, int mostStep
     glp_smcp& options = m_library->options;
     options.obj_ul = limit;
     bool again = false;
+    if (control.shouldStop())
+        return Answer::Unfinished;
     for (int steps = 0; steps < mostSteps; steps += stepsAtOnce) {
         options.it_lim = std::min(stepsAtOnce, mostSteps - steps);
         const int code = glp_simplex(program, &options);

@@ -52,7 +52,8 @@ public:
     enum class Accuracy { Usual, High };
     void setAccuracy(Accuracy accuracy);
 
-    /// Polls every 200 steps of the simplex, more often with many columns. `mostSteps` counts steps.
+    /// Polls first, then every 200 steps of the simplex, more often with many columns. `mostSteps` counts
+    /// steps.
     Answer solve(double limit, SolveControl& control, int mostSteps);
 
     // Of the last solve():
