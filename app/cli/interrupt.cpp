@@ -18,10 +18,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// From the request to stop to the end of those who do not: what is left of half a second is for the system,
-/// which takes back gigabytes.
-constexpr auto grace = 350ms;
-
 Interrupt* instance = nullptr;
 std::atomic<int> wakeUp{-1};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may use it");
@@ -105,7 +101,14 @@ core::SolveControl Interrupt::control() const {
     return control;
 }
 
+void Interrupt::keepAnswer(std::function<int()> give) {
+    const std::scoped_lock lock(m_mutex);
+    m_kept = std::move(give);
+}
+
 void Interrupt::giveAnswer() {
+    if (std::this_thread::get_id() == m_waiter.get_id())
+        return; // the kept answer is being given
     State before = State::Working;
     if (m_state.compare_exchange_strong(before, State::Answering))
         for (const int signal : {SIGINT, SIGTERM})
@@ -124,25 +127,35 @@ std::optional<Clock::time_point> Interrupt::deadline() const {
 
 /// Ends with the command.
 void Interrupt::wait() {
-    auto end = deadline();
-    if (end)
-        *end += grace;
+    constexpr auto between = 20ms; // looks at a command that has to return
+    const auto limit = deadline();
+    auto next = limit;
     core::Stop why = core::Stop::TimeLimit;
+    std::optional<GracePeriod> grace;
     while (true) {
-        const auto byte = readUntil(m_pipe[0], end);
+        const auto byte = readUntil(m_pipe[0], next);
         if (byte == over)
             return;
-        if (byte == interrupted) {
+        if (byte == interrupted)
             m_source.request_stop();
-            if (const auto soon = Clock::now() + grace; !end || soon < *end) {
-                end = soon;
-                why = core::Stop::Cancelled;
-            }
-        } else if (end && Clock::now() >= *end) {
-            this->end(why);
-            end.reset();
+        if (!grace && (byte == interrupted || (limit && Clock::now() >= *limit))) {
+            why = byte == interrupted ? core::Stop::Cancelled : core::Stop::TimeLimit;
+            grace.emplace();
         }
+        next = grace ? std::nullopt : limit;
+        if (!grace || m_state.load() == State::Answering)
+            continue;
+        if (grace->isOver(patience()))
+            end(why);
+        next = Clock::now() + between;
     }
+}
+
+GracePeriod::Patience Interrupt::patience() {
+    const std::scoped_lock lock(m_mutex);
+    if (m_kept)
+        return GracePeriod::Patience::AnswerKept;
+    return m_expected ? GracePeriod::Patience::AnswerExpected : GracePeriod::Patience::NoAnswer;
 }
 
 /// Does nothing when the answer is being given.
@@ -150,9 +163,18 @@ void Interrupt::end(core::Stop why) {
     State before = State::Working;
     if (!m_state.compare_exchange_strong(before, State::Late))
         return;
-    m_late(why);
+    std::function<int()> give;
+    {
+        const std::scoped_lock lock(m_mutex);
+        give = m_kept;
+    }
+    int exitCode = NoAnswer;
+    if (give)
+        exitCode = give();
+    else
+        m_late(why);
     std::cout.flush();
-    ::_exit(NoAnswer);
+    ::_exit(exitCode);
 }
 
 } // namespace cli

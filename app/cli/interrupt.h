@@ -1,12 +1,14 @@
 // Ctrl-C and the end of the time as a request to stop with the best answer so far, kept to the second.
 #pragma once
 
+#include "app/cli/grace_period.h"
 #include "core/base/control.h"
 
 #include <array>
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <thread>
@@ -14,8 +16,9 @@
 namespace cli {
 
 /// While it lives, which is as long as a command runs, the first SIGINT or SIGTERM requests a stop; the
-/// second one ends the program as usual. What is still without an answer a moment after that, or after the
-/// end of its time, is ended, wherever it is: reading, solving or checking. At most one at a time.
+/// second one ends the program as usual. After a stop or the end of its time the command has a grace period
+/// to return (grace_period.h). After that the answer that was kept is given, or, without one, the command is
+/// ended wherever it is: reading, solving or checking. At most one at a time.
 class Interrupt {
 public:
     /// The command has `limit` seconds from now on, if it has one. `late` says that there is no answer, on a
@@ -31,7 +34,14 @@ public:
     /// Of what is solved now: stopped with the command, and at the end of its time.
     core::SolveControl control() const;
 
-    /// From now on the answer is given: only a signal ends that, as usual.
+    /// A solver has found an answer, which is still to be checked: the grace period is longer.
+    void expectAnswer() { m_expected = true; }
+    /// There is a checked answer: where the command does not return in time, `give` prints it on another
+    /// thread and returns the exit code. Replaces what was kept before.
+    void keepAnswer(std::function<int()> give);
+
+    /// From now on the answer is given: only a signal ends that, as usual. Does not return where the answer
+    /// that was kept is given instead.
     void giveAnswer();
 
 private:
@@ -39,6 +49,7 @@ private:
     enum class State { Working, Answering, Late };
 
     void wait();
+    GracePeriod::Patience patience();
     void end(core::Stop why);
     std::optional<Clock::time_point> deadline() const;
 
@@ -47,6 +58,9 @@ private:
     const std::optional<double> m_limit; ///< s
     const std::function<void(core::Stop)> m_late;
     std::atomic<State> m_state{State::Working};
+    std::atomic<bool> m_expected{false};
+    std::mutex m_mutex;
+    std::function<int()> m_kept;       ///< guarded by m_mutex; empty: no answer was kept
     std::array<int, 2> m_pipe{-1, -1}; ///< the signal handler may only write to it
     std::jthread m_waiter;
 };

@@ -10,6 +10,9 @@
 #include "core/report/tables.h"
 #include "core/solve/definition.h"
 
+#include <memory>
+#include <utility>
+
 namespace cli {
 
 namespace {
@@ -33,13 +36,32 @@ std::string linkText(const core::Scenario& scenario, const core::Plan& plan) {
     return text;
 }
 
+/// Prints or writes the answer; returns the exit code.
+int giveAnswer(const Options& options, const core::io::ScenarioFile& file, const core::Plan& plan) {
+    const std::string text = options.json ? core::io::answerJson(file.scenario, plan)
+                                          : answerText(file.scenario, plan) + linkText(file.scenario, plan);
+    const bool toFile = !options.output.empty();
+    if (toFile) {
+        const auto written = isScenarioFile(options.output) ? writeScenario(file, plan, options.output)
+                                                            : writeOut(options.output, text);
+        if (!written)
+            return fail(written.error());
+    }
+    if (!toFile || isScenarioFile(options.output))
+        if (const int printed = print(text); printed != Answered)
+            return printed;
+    return plan.hasAnswer() ? Answered : NoAnswer;
+}
+
 } // namespace
 
 int runSolve(const Options& options) {
     int exitCode = Answered;
-    const auto file = readInput(options, exitCode);
-    if (!file)
+    auto input = readInput(options, exitCode);
+    if (!input)
         return exitCode;
+    // Shared with the thread that gives the answer when this one does not return in time.
+    const auto file = std::make_shared<const core::io::ScenarioFile>(*std::move(input));
     core::SolveRequest request{*options.problem, std::string(core::automatic), {}};
     if (!options.solver.empty())
         request.solver = options.solver;
@@ -49,6 +71,15 @@ int runSolve(const Options& options) {
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
     control.setThreads(threadsOf(options));
+    control.setSink([](const core::Progress& progress) {
+        if (progress.best)
+            Interrupt::current().expectAnswer();
+    });
+    request.verified = [&options, file](const core::Plan& plan) {
+        if (plan.hasAnswer())
+            Interrupt::current().keepAnswer(
+                [&options, file, plan] { return giveAnswer(options, *file, plan); });
+    };
     auto plan = core::io::answerTo(file->scenario, request, control);
     if (!plan && core::io::isExternal(request.solver))
         return failExternal(plan.error());
@@ -56,20 +87,7 @@ int runSolve(const Options& options) {
         const bool inOptions = request.options.contains(plan.error().subject);
         return inOptions ? failUsage(plan.error()) : fail(plan.error());
     }
-    const std::string text = options.json
-                                 ? core::io::answerJson(file->scenario, *plan)
-                                 : answerText(file->scenario, *plan) + linkText(file->scenario, *plan);
-    const bool toFile = !options.output.empty();
-    if (toFile) {
-        const auto written = isScenarioFile(options.output) ? writeScenario(*file, *plan, options.output)
-                                                            : writeOut(options.output, text);
-        if (!written)
-            return fail(written.error());
-    }
-    if (!toFile || isScenarioFile(options.output))
-        if (const int printed = print(text); printed != Answered)
-            return printed;
-    return plan->hasAnswer() ? Answered : NoAnswer;
+    return giveAnswer(options, *file, *plan);
 }
 
 void addSolve(Form& form) {
