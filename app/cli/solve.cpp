@@ -38,6 +38,7 @@ std::string linkText(const core::Scenario& scenario, const core::Plan& plan) {
 
 /// Prints or writes the answer; returns the exit code.
 int giveAnswer(const Options& options, const core::io::ScenarioFile& file, const core::Plan& plan) {
+    Interrupt::current().giveAnswer(); // a large answer takes its time to write: once is enough
     const std::string text = options.json ? core::io::answerJson(file.scenario, plan)
                                           : answerText(file.scenario, plan) + linkText(file.scenario, plan);
     const bool toFile = !options.output.empty();
