@@ -101,6 +101,13 @@ core::SolveControl Interrupt::control() const {
     return control;
 }
 
+void Interrupt::expectAnswerOf(core::SolveControl& control) {
+    control.setSink([](const core::Progress& progress) {
+        if (progress.best)
+            current().expectAnswer();
+    });
+}
+
 void Interrupt::keepAnswer(std::function<int()> give) {
     const std::scoped_lock lock(m_mutex);
     m_kept = std::move(give);

@@ -36,6 +36,8 @@ public:
 
     /// A solver has found an answer, which is still to be checked: the grace period is longer.
     void expectAnswer() { m_expected = true; }
+    /// Expects an answer once a solve under this control reports one. Takes the control's sink.
+    static void expectAnswerOf(core::SolveControl& control);
     /// There is a checked answer: where the command does not return in time, `give` prints it on another
     /// thread and returns the exit code. Replaces what was kept before.
     void keepAnswer(std::function<int()> give);

@@ -61,6 +61,7 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
         return std::nullopt;
     }
     core::SolveControl control = controlFor(options);
+    Interrupt::expectAnswerOf(control);
     if (core::io::isExternal(options.solver) && options.plan.empty())
         return askedOutside(file, problem, options, control, exitCode);
     auto kept = core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);

@@ -72,10 +72,7 @@ int runSolve(const Options& options) {
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
     control.setThreads(threadsOf(options));
-    control.setSink([](const core::Progress& progress) {
-        if (progress.best)
-            Interrupt::current().expectAnswer();
-    });
+    Interrupt::expectAnswerOf(control);
     request.verified = [&options, file](const core::Plan& plan) {
         if (plan.hasAnswer())
             Interrupt::current().keepAnswer(
