@@ -7,6 +7,7 @@
 #include "app/window/help_window.h"
 #include "app/window/main_window.h"
 #include "tests/support/agreement.h"
+#include "tests/support/all_windows.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
@@ -135,12 +136,12 @@ private slots:
             make();
         m_click = click;
         choose(click);
-        settle();
+        support::settle();
         command(then);
-        settle();
+        support::settle();
         QCOMPARE(support::disagreement(*m_window), QString());
         trigger("newDocument"); // also when the command has turned to another workspace or problem
-        settle();
+        support::settle();
         QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{0});
         QCOMPARE(support::disagreement(*m_window), QString());
         closeOthers();
