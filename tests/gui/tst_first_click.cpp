@@ -1,19 +1,19 @@
 // The first minute with the program: each click on the start view, then each command, in every combination.
 #include "app/document/examples.h"
-#include "app/start_view/examples_dialog.h"
 #include "app/start_view/start_button.h"
 #include "app/start_view/start_view.h"
 #include "app/window/actions.h"
-#include "app/window/help_window.h"
 #include "app/window/main_window.h"
 #include "tests/support/agreement.h"
-#include "tests/support/all_windows.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
+#include <QDialog>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QSettings>
 #include <memory>
@@ -59,6 +59,12 @@ class FirstClickTest : public QObject {
         m_window->resize(1440, 900);
         m_window->openAtStart({});
         m_window->show();
+    }
+    /// Once for what was posted, once for what that has posted: every view has been painted then.
+    static void settle() {
+        constexpr int rounds = 2;
+        for (int i = 0; i < rounds; ++i)
+            QCoreApplication::processEvents();
     }
     void trigger(const QString& action) { support::child<QAction>(*m_window, qPrintable(action))->trigger(); }
     void clickOnStartView(const QString& button) {
@@ -136,12 +142,12 @@ private slots:
             make();
         m_click = click;
         choose(click);
-        support::settle();
+        settle();
         command(then);
-        support::settle();
+        settle();
         QCOMPARE(support::disagreement(*m_window), QString());
         trigger("newDocument"); // also when the command has turned to another workspace or problem
-        support::settle();
+        settle();
         QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{0});
         QCOMPARE(support::disagreement(*m_window), QString());
         closeOthers();

@@ -1,9 +1,10 @@
-// A document is replaced, or loses processors, under every page, panel and editor: nothing of the window uses
-// an id of what was there before.
+// A document is replaced, or loses processors, under every page, panel, editor and open tool: nothing of the
+// window uses an id of what was there before.
 #include "app/commands/edits_for.h"
 #include "app/pictures/plan/plan_view.h"
 #include "app/problems/solve_controller.h"
 #include "app/start_view/shown_example.h"
+#include "app/tools/tools.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
 #include "tests/support/agreement.h"
@@ -18,8 +19,11 @@
 #include <QSettings>
 #include <QTableView>
 #include <QUndoStack>
+#include <array>
 #include <map>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace tst_replaced_document {
 
@@ -143,7 +147,9 @@ private slots:
             "^(?!This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)).*$"));
         QSettings().clear();
         m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
+        app::Ask ask = support::discarding();
+        ask.reportPath = [](QWidget*, const QString&) { return QString(); };
+        m_window->setAsk(std::move(ask));
         m_window->controller().setLive(false); // out-of-date plans stay in sight
         m_window->resize(1440, 900);
         m_window->show();
@@ -206,6 +212,49 @@ private slots:
         holdAsMuchAsPossible();
         steps.undo();
         check();
+    }
+
+    void openToolsForgetADocument_data() {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<int>("problem");
+        QStringList names;
+        for (const app::Tool& tool : app::tools())
+            names << tool.id;
+        names << "generate"
+              << "exportPicture"
+              << "explain"
+              << "plans"
+              << "findNode";
+        constexpr int ring = 0;
+        constexpr int redistribution = 2;
+        constexpr int grid = 4; // of which alone there is a map of blocks
+        for (const QString& name : names)
+            for (const int problem :
+                 name == "blockMap" ? std::vector{grid} : std::vector{ring, redistribution})
+                QTest::addRow("%s, %s", qPrintable(name), examples[static_cast<std::size_t>(problem)])
+                    << name << problem;
+    }
+    void openToolsForgetADocument() {
+        QFETCH(QString, tool);
+        QFETCH(int, problem);
+        for (const QString& other : {QString("empty"), QString("pair"), QString("star-relay")}) {
+            show(problem, "workspacePlan");
+            auto* action = support::child<QAction>(*m_window, qPrintable(tool));
+            if (!action->isEnabled())
+                continue; // there is no such view of this problem
+            action->trigger();
+            support::settle();
+            holdAsMuchAsPossible();
+            const std::size_t all = document().scenario().platform.size();
+            const auto removed = app::edits::removeAll(document().scenario(), processors(all / 2, all));
+            QVERIFY(document().apply(removed, "Remove").ok());
+            check();
+            document().undoStack()->undo();
+            check();
+            reset(other);
+            check();
+            selectInPictures();
+        }
     }
 };
 
