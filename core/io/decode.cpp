@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/io/scenario/scenario_file.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace core::io {
@@ -80,17 +81,25 @@ std::string fromLatin1(std::string_view bytes) {
 }
 
 Place placeAt(std::string_view text, std::size_t offset, const std::string& fileName) {
-    Place place{fileName, 1, 1, {}};
-    for (std::size_t i = 0; i < offset && i < text.size(); ++i) {
-        const char c = text[i];
-        if (c == '\n' || (c == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'))) {
-            ++place.line;
-            place.column = 1;
+    return Places(text, fileName).at(offset);
+}
+
+Place Places::at(std::size_t offset) {
+    if (offset < m_counted) {
+        m_counted = 0;
+        m_line = m_column = 1;
+    }
+    for (const std::size_t end = std::min(offset, m_text.size()); m_counted < end; ++m_counted) {
+        const char c = m_text[m_counted];
+        const bool pair = c == '\r' && m_counted + 1 < m_text.size() && m_text[m_counted + 1] == '\n';
+        if (c == '\n' || (c == '\r' && !pair)) {
+            ++m_line;
+            m_column = 1;
         } else if ((c & '\xc0') != '\x80') { // bytes that continue a character do not count
-            ++place.column;
+            ++m_column;
         }
     }
-    return place;
+    return {m_file, m_line, m_column, {}};
 }
 
 Result<std::string> decodeText(std::string_view bytes, const std::string& fileName) {

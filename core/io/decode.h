@@ -20,4 +20,23 @@ std::string fromLatin1(std::string_view bytes);
 /// O(offset).
 Place placeAt(std::string_view text, std::size_t offset, const std::string& fileName);
 
+/// Places of many offsets of one text. Text and file name must outlive it.
+class Places {
+public:
+    Places(std::string_view text, const std::string& fileName)
+        : m_text(text)
+        , m_file(fileName) {}
+
+    /// As placeAt(). O(distance from the last offset) where offsets ascend; O(offset) where one is smaller
+    /// than the one before.
+    Place at(std::size_t offset);
+
+private:
+    std::string_view m_text;
+    const std::string& m_file;
+    std::size_t m_counted = 0; ///< offset of the last place
+    int m_line = 1;
+    int m_column = 1;
+};
+
 } // namespace core::io

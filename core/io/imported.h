@@ -73,6 +73,8 @@ public:
             if (note.file.empty())
                 note.file = file;
     }
+    /// No more notes are kept: their facts need not be worked out.
+    bool isFull() const { return m_notes.size() == mostNotes; }
     bool empty() const { return m_notes.empty(); }
     /// By file and line, those of no line last; otherwise in the order in which they were added.
     Imported with(Platform platform) &&;

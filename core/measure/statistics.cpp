@@ -112,7 +112,23 @@ Pace paceOf(double start, const std::vector<Done>& pieces) {
     return pace;
 }
 
-Line fitLine(const std::vector<Sample>& samples) {
+namespace {
+
+/// All samples, or maxSlopeSamples of them: the first and the last in the order of amounts, and others evenly
+/// between.
+std::vector<Sample> forSlopes(std::vector<Sample> samples) {
+    const std::size_t count = samples.size();
+    if (count <= maxSlopeSamples)
+        return samples;
+    std::ranges::stable_sort(samples, {}, &Sample::amount);
+    std::vector<Sample> spread;
+    for (std::size_t i = 0; i < maxSlopeSamples; ++i)
+        spread.push_back(samples[i * (count - 1) / (maxSlopeSamples - 1)]);
+    return spread;
+}
+
+/// Slopes between all two samples, with how far apart their amounts are.
+std::vector<std::pair<double, double>> slopesOf(const std::vector<Sample>& samples) {
     std::vector<std::pair<double, double>> slopes;
     for (std::size_t i = 0; i < samples.size(); ++i)
         for (std::size_t k = i + 1; k < samples.size(); ++k) {
@@ -120,6 +136,13 @@ Line fitLine(const std::vector<Sample>& samples) {
             if (apart != 0)
                 slopes.emplace_back((samples[k].time - samples[i].time) / apart, std::abs(apart));
         }
+    return slopes;
+}
+
+} // namespace
+
+Line fitLine(const std::vector<Sample>& samples) {
+    std::vector<std::pair<double, double>> slopes = slopesOf(forSlopes(samples));
     Line line;
     if (slopes.empty()) {
         if (!samples.empty() && samples.front().amount > 0)

@@ -57,10 +57,14 @@ struct Line {
     bool operator==(const Line&) const = default;
 };
 
+/// Samples whose slopes are compared in pairs.
+inline constexpr std::size_t maxSlopeSamples = 1024;
+
 /// The rate is the weighted median of the slopes between all two samples, weighted by how far apart their
 /// amounts are (Theil and Sen's estimate; Sievers' weights): nearly 30 % of the weight may be wrong. The
 /// start-up is the median of what is left, weighted by 1 / time, as clocks err by a part of it. One sample
-/// alone is a rate without a start-up. O(n^2 log n).
+/// alone is a rate without a start-up. Of more than maxSlopeSamples samples, as many give the rate, evenly
+/// spread in the order of their amounts. O(n log n), and O(n^2 log n) up to maxSlopeSamples.
 Line fitLine(const std::vector<Sample>& samples);
 
 } // namespace core::measure

@@ -4,6 +4,7 @@
 #include "core/base/number.h"
 #include "core/io/cluster/comments.h"
 #include "core/io/cluster/titles.h"
+#include "core/io/decode.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include <algorithm>
@@ -69,7 +70,6 @@ private:
         return column < m_sheet.columns(row) ? m_sheet.text(row, column) : std::string();
     }
 
-    // ---- matrices
     std::optional<Square> squareIn() const;
     bool fits(const Square& square) const;
     Result<void> readSquare(const Square& square);
@@ -316,6 +316,7 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
         if (auto added = addChosen(key, value, titles); !added)
             return added;
     const bool isTitled = titles || m_choices.columns.empty();
+    Places places(m_sheet.text(), m_file);
     for (std::size_t i = 0; isTitled && i < m_sheet.columns(m_rows[0]); ++i) {
         if (std::ranges::find(m_columns, i, &ListColumn::column) != m_columns.end())
             continue;
@@ -325,7 +326,7 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
             m_columns.push_back({title.role, i, title.unit, title.inverse});
         else if (const std::string words = text(m_rows[0], i); !words.empty())
             m_found.notes.add(ImportCode::NotModelled, "column " + words, {},
-                              m_sheet.place(m_rows[0], i, m_file).line);
+                              m_found.notes.isFull() ? 0 : places.at(m_sheet.offset(m_rows[0], i)).line);
     }
     titles = isTitled;
     for (ListColumn& column : m_columns)

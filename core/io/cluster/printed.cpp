@@ -2,6 +2,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/number.h"
+#include "core/platform/platform.h"
 
 #include <algorithm>
 #include <array>
@@ -50,15 +51,20 @@ bool addRange(std::string_view range, std::vector<std::string>& numbers) {
     return true;
 }
 
-/// Each of `names` followed by each of `endings`; false: too many.
+/// Each of `names` followed by each of `endings`; false: too many, or longer than a name may be.
 bool append(std::vector<std::string>& names, const std::vector<std::string>& endings) {
     if (names.size() * endings.size() > mostMachines)
         return false;
-    std::vector<std::string> longer;
+    const auto longer = [](const std::string& a, const std::string& b) { return a.size() < b.size(); };
+    // Such names are refused later; without a limit here, a short text could stand for very long ones.
+    if (!names.empty() && !endings.empty() &&
+        std::ranges::max(names, longer).size() + std::ranges::max(endings, longer).size() > longestName)
+        return false;
+    std::vector<std::string> all;
     for (const std::string& name : names)
         for (const std::string& ending : endings)
-            longer.push_back(name + ending);
-    names = std::move(longer);
+            all.push_back(name + ending);
+    names = std::move(all);
     return true;
 }
 

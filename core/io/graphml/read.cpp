@@ -2,6 +2,7 @@
 #include "core/base/quantity.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/graphml/keys.h"
+#include "core/io/numbered_names.h"
 #include "core/io/points.h"
 #include "core/io/xml/tree.h"
 
@@ -11,7 +12,6 @@
 #include <optional>
 #include <set>
 #include <unordered_map>
-#include <unordered_set>
 
 namespace core::io {
 
@@ -371,12 +371,11 @@ bool GraphmlReader::readGraph(const Element& graph, const std::string& group) {
 
 bool GraphmlReader::addNodes() {
     const bool anyRate = std::ranges::any_of(m_nodes, &Node::hasRate);
-    std::unordered_set<std::string> names;
+    NumberedNames names;
     std::size_t supposed = 0;
     for (Node& node : m_nodes) {
         const std::string given = node.name;
-        for (int number = 2; !names.insert(node.name).second; ++number)
-            node.name = given + " (" + std::to_string(number) + ")";
+        node.name = names.take(given);
         if (node.name != given)
             m_notes.add(ImportCode::Renamed, given, node.name, node.element->line);
         if (const auto valid = validateName(node.name, "<node>"); !valid)

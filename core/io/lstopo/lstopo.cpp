@@ -1,13 +1,13 @@
 #include "core/io/lstopo/lstopo.h"
 
 #include "core/base/number.h"
+#include "core/io/numbered_names.h"
 #include "core/io/xml/tree.h"
 
 #include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cstdint>
-#include <unordered_set>
 
 namespace core::io {
 
@@ -227,13 +227,11 @@ Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vect
     Platform platform;
     // Cores x GHz is a number of cycles; anything else only says how the machines compare.
     platform.units = {"s", speeds.empty() && known ? "Gcycle" : "unit", "MB"};
-    std::unordered_set<std::string> names;
+    NumberedNames names;
     for (std::size_t i = 0; i < machines.size(); ++i) {
         const Machine& machine = machines[i];
         Processor processor;
-        processor.name = machine.name;
-        for (int number = 2; !names.insert(processor.name).second; ++number)
-            processor.name = machine.name + " (" + std::to_string(number) + ")";
+        processor.name = names.take(machine.name);
         if (processor.name != machine.name)
             notes.add(ImportCode::Renamed, machine.name, processor.name);
         if (!(chosen[i] > 0))
@@ -253,7 +251,7 @@ Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vect
     if (machines.size() > 1) {
         Switch between;
         between.name = "network";
-        while (names.contains(between.name))
+        while (names.isTaken(between.name))
             between.name += "'";
         platform.switches.push_back(std::move(between));
         for (std::size_t i = 0; i < machines.size(); ++i)

@@ -11,7 +11,8 @@ namespace core::io::simgrid {
 
 Resolver::Resolver(const Model& model)
     : m_model(model)
-    , m_shortest(model.zones.size()) {}
+    , m_shortest(model.zones.size())
+    , m_isMarked(3 * model.links.size(), false) {}
 
 const RouteDef* Resolver::routeIn(Index zone, Index from, Index to) const {
     const Zone& owner = m_model.zones[zone];
@@ -34,6 +35,7 @@ void Resolver::search(Index zone, Index from) {
     Shortest& shortest = m_shortest[zone];
     shortest.from = from;
     shortest.last.assign(m_model.points.size(), nullptr);
+    shortest.sums.assign(m_model.points.size(), {});
     std::vector<std::size_t> length(m_model.points.size(), std::numeric_limits<std::size_t>::max());
     using Entry = std::pair<std::size_t, Index>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
@@ -45,6 +47,12 @@ void Resolver::search(Index zone, Index from) {
         queue.pop();
         if (length[point] < distance)
             continue;
+        if (const RouteDef* last = shortest.last[point]) { // what lies before it on the way is summed up
+            RouteSum& sum = shortest.sums[point] = shortest.sums[last->from];
+            for (const Hop& hop : last->hops)
+                add(hop, sum);
+            sum.line = last->line;
+        }
         for (auto at = owner.byEnds.lower_bound({point, 0});
              at != owner.byEnds.end() && at->first.first == point; ++at) {
             const RouteDef& route = owner.routes[at->second];
@@ -167,7 +175,64 @@ bool Resolver::append(Index from, Index to, int depth) {
     return memberTo == to || append(gatewayTo, to, depth + 1);
 }
 
+void Resolver::add(const Hop& hop, RouteSum& sum) const {
+    const LinkDef& link = m_model.links[hop.link];
+    sum.slowest = std::max(sum.slowest, 1e6 / link.bandwidth);
+    sum.latency += link.latency;
+}
+
+/// Whether the way leads over a star or over shortest routes of the one zone of both.
+bool Resolver::isWithinZone(Index from, Index to) const {
+    const Index zone = zoneOf(from);
+    if (from == to || zone == none || zone != zoneOf(to) || routeIn(zone, from, to))
+        return false;
+    const Zone& owner = m_model.zones[zone];
+    return owner.routing == Routing::Shortest || (owner.routing == Routing::Star && !owner.vivaldi);
+}
+
+void Resolver::takeSpoke(Index from, const RouteDef& up) {
+    for (const std::size_t hop : m_spoke.hops)
+        m_isMarked[hop] = false;
+    m_spoke = {from, {}, {}};
+    for (const Hop& hop : up.hops)
+        if (const std::size_t number = numberOf(hop); !m_isMarked[number]) {
+            m_isMarked[number] = true;
+            m_spoke.hops.push_back(number);
+            add(hop, m_spoke.sum);
+        }
+}
+
+std::optional<RouteSum> Resolver::routeWithinZone(Index zone, Index from, Index to) {
+    if (m_model.zones[zone].routing == Routing::Shortest) {
+        const Shortest& shortest = m_shortest[zone];
+        if (shortest.from != from)
+            search(zone, from);
+        return shortest.last[to] ? std::optional(shortest.sums[to]) : std::nullopt;
+    }
+    const RouteDef* up = routeIn(zone, from, none);
+    const RouteDef* down = routeIn(zone, none, to);
+    if (!up || !down)
+        return std::nullopt;
+    if (m_spoke.from != from)
+        takeSpoke(from, *up);
+    // A star passes what both of its halves share only once.
+    RouteSum sum = m_spoke.sum;
+    std::vector<std::size_t> marked;
+    for (const Hop& hop : down->hops)
+        if (const std::size_t number = numberOf(hop); !m_isMarked[number]) {
+            m_isMarked[number] = true;
+            marked.push_back(number);
+            add(hop, sum);
+        }
+    for (const std::size_t hop : marked)
+        m_isMarked[hop] = false;
+    sum.line = down->line;
+    return sum;
+}
+
 std::optional<RouteSum> Resolver::route(Index fromPoint, Index toPoint) {
+    if (isWithinZone(fromPoint, toPoint))
+        return routeWithinZone(zoneOf(fromPoint), fromPoint, toPoint);
     m_hops.clear();
     m_distance = 0;
     m_line = 0;
@@ -176,11 +241,8 @@ std::optional<RouteSum> Resolver::route(Index fromPoint, Index toPoint) {
     RouteSum sum;
     sum.latency = m_distance;
     sum.line = m_line;
-    for (const Hop& hop : m_hops) {
-        const LinkDef& link = m_model.links[hop.link];
-        sum.slowest = std::max(sum.slowest, 1e6 / link.bandwidth);
-        sum.latency += link.latency;
-    }
+    for (const Hop& hop : m_hops)
+        add(hop, sum);
     return sum;
 }
 

@@ -20,16 +20,32 @@ class Resolver {
 public:
     explicit Resolver(const Model& model);
 
-    /// Empty: the file has no such route. O(zones' depth + links on the route), for Floyd and Dijkstra zones
-    /// a search, which is kept for the next question from the same point.
+    /// Empty: the file has no such route. O(zones' depth + links on the route). Within one zone with a star
+    /// or with shortest routes, the way from the same point as the last one is kept: O(links of the route
+    /// that leads to `toPoint`), after a search in a zone with shortest routes.
     std::optional<RouteSum> route(Index fromPoint, Index toPoint);
 
 private:
     struct Shortest {
         Index from = none;
         std::vector<const RouteDef*> last; ///< the last route on the way to each point
+        std::vector<RouteSum> sums;        ///< of the whole way to each point
+    };
+    /// The way from a member of a star to its centre.
+    struct Spoke {
+        Index from = none;
+        RouteSum sum;
+        std::vector<std::size_t> hops; ///< numbers of the hops on it, each once
     };
 
+    bool isWithinZone(Index from, Index to) const;
+    std::optional<RouteSum> routeWithinZone(Index zone, Index from, Index to);
+    void takeSpoke(Index from, const RouteDef& up);
+    /// Adds a hop to the sum of a route.
+    void add(const Hop& hop, RouteSum& sum) const;
+    static std::size_t numberOf(const Hop& hop) {
+        return 3 * std::size_t{hop.link} + static_cast<std::size_t>(hop.direction);
+    }
     bool append(Index from, Index to, int depth);
     bool appendLocal(Index zone, Index from, Index to, Index& gatewayFrom, Index& gatewayTo);
     bool appendShortest(Index zone, Index from, Index to, Index& gatewayFrom, Index& gatewayTo);
@@ -41,6 +57,8 @@ private:
 
     const Model& m_model;
     std::vector<Shortest> m_shortest; ///< by zone
+    Spoke m_spoke;                    ///< the one asked about last
+    std::vector<bool> m_isMarked;     ///< by number of a hop: it is on the route
     std::vector<Hop> m_hops;
     std::vector<Hop> m_local;
     double m_distance = 0; ///< s that are on no link

@@ -78,6 +78,8 @@ private:
     std::vector<Index> m_hostAt;                 ///< by place: the host there, none
     std::vector<NodeId> m_nodes;                 ///< by place
     std::vector<bool> m_hasNode;                 ///< by place
+    std::vector<Index> m_zoneAt;                 ///< by place: the first zone whose centre is there, none
+    std::size_t m_lastNumber = 0;                ///< of a switch without a name
     std::vector<Index> m_centres;                ///< by zone
     std::vector<std::pair<Index, Index>> m_free; ///< routes without links between two hosts
     std::unordered_set<std::string> m_names;
@@ -166,12 +168,9 @@ NodeId Graph::nodeAt(Platform& platform, Index place) {
     if (m_hostAt[place] != none)
         return ProcessorId{m_hostAt[place]};
     if (!m_hasNode[place]) {
-        std::string name;
-        for (std::size_t zone = 0; zone < m_centres.size() && name.empty(); ++zone)
-            if (m_places.find(m_centres[zone]) == place)
-                name = m_model.zones[zone].id;
-        for (std::size_t number = 1; name.empty() || m_names.contains(name); ++number)
-            name = "switch" + std::to_string(number);
+        std::string name = m_zoneAt[place] == none ? std::string() : m_model.zones[m_zoneAt[place]].id;
+        while (name.empty() || m_names.contains(name)) // a number that was taken once stays taken
+            name = "switch" + std::to_string(++m_lastNumber);
         m_names.insert(name);
         m_hasNode[place] = true;
         m_nodes[place] = SwitchId{platform.switches.size()};
@@ -239,6 +238,9 @@ Platform Graph::build() {
     }
     m_nodes.resize(m_places.size());
     m_hasNode.resize(m_places.size());
+    m_zoneAt.assign(m_places.size(), none);
+    for (std::size_t zone = m_centres.size(); zone-- > 0;)
+        m_zoneAt[m_places.find(m_centres[zone])] = static_cast<Index>(zone);
     nameSwitches(platform);
     addEdges(platform);
     return platform;

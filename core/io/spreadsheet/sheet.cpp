@@ -1,19 +1,26 @@
 #include "core/io/spreadsheet/sheet.h"
 
+#include "core/base/poll.h"
+#include "core/base/refusal.h"
 #include "core/io/decode.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace core::io {
 
 class SheetSplitter {
 public:
-    SheetSplitter(Sheet& sheet, std::size_t from, char separator, const std::string& fileName)
+    SheetSplitter(Sheet& sheet, std::size_t from, char separator, const std::string& fileName,
+                  SolveControl* control)
         : m_sheet(sheet)
         , m_text(*sheet.m_text)
         , m_separator(separator)
         , m_file(fileName)
-        , m_at(from) {}
+        , m_at(from) {
+        if (control)
+            m_poll.emplace(*control);
+    }
 
     Result<void> split() {
         while (m_at < m_text.size())
@@ -56,6 +63,8 @@ private:
                              std::to_string(mostCells + 1),
                              std::to_string(mostCells),
                              placeAt(m_text, m_at, m_file)};
+            if (m_poll && (*m_poll)())
+                return programFailed("equipoise", "stopped");
             if (auto taken = takeCell(); !taken)
                 return taken;
         } while (skipSeparator());
@@ -120,10 +129,11 @@ private:
     char m_separator;
     const std::string& m_file;
     std::size_t m_at;
+    std::optional<Poll> m_poll;
 };
 
 Result<Sheet> Sheet::split(std::shared_ptr<const std::string> text, std::size_t from, char separator,
-                           const std::string& fileName) {
+                           const std::string& fileName, SolveControl* control) {
     std::size_t lines = 1;
     std::size_t most = 1; // cells: an ending or a separator has one before it
     for (std::size_t at = from; at < text->size(); ++at) {
@@ -142,7 +152,7 @@ Result<Sheet> Sheet::split(std::shared_ptr<const std::string> text, std::size_t 
     sheet.m_rows.reserve(lines);
     sheet.m_cells.reserve(std::min(most, mostCells));
     sheet.m_text = std::move(text);
-    if (auto done = SheetSplitter(sheet, from, separator, fileName).split(); !done)
+    if (auto done = SheetSplitter(sheet, from, separator, fileName, control).split(); !done)
         return std::move(done).error();
     return sheet;
 }
@@ -182,11 +192,14 @@ std::string_view Sheet::line(std::size_t row) const {
     return line;
 }
 
+std::size_t Sheet::offset(std::size_t row, std::size_t column) const {
+    if (column >= columns(row))
+        return m_rows[row].begin;
+    return cell(row, column).begin - (cell(row, column).quoted ? 1U : 0U);
+}
+
 Place Sheet::place(std::size_t row, std::size_t column, const std::string& fileName) const {
-    std::size_t offset = m_rows[row].begin;
-    if (column < columns(row))
-        offset = cell(row, column).begin - (cell(row, column).quoted ? 1U : 0U);
-    return placeAt(*m_text, offset, fileName);
+    return placeAt(*m_text, offset(row, column), fileName);
 }
 
 } // namespace core::io

@@ -1,6 +1,7 @@
 // A text split into rows of cells, held small: the cells are places in the text.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -23,9 +24,10 @@ public:
     /// Separator: any character of ASCII; ' ' stands for any number of blanks; '\0': each line is one cell.
     /// `text` is UTF-8; what is before `from` is left out. Errors, with line and column: TableSyntax (a
     /// quote without its other half, text behind a closing quote, more than mostLines: told before anything
-    /// is split), JsonTooManyValues (more than mostCells).
+    /// is split), JsonTooManyValues (more than mostCells). O(text). `control` is polled once in a few
+    /// thousand cells; stopped, the error has no meaning.
     static Result<Sheet> split(std::shared_ptr<const std::string> text, std::size_t from, char separator,
-                               const std::string& fileName);
+                               const std::string& fileName, SolveControl* control = nullptr);
 
     std::size_t rows() const { return m_rows.size(); }
     std::size_t columns(std::size_t row) const { return endOf(row) - m_rows[row].first; }
@@ -43,6 +45,10 @@ public:
     std::size_t offset(std::size_t row) const { return m_rows[row].begin; }
     /// Where the cell begins; the row's begin where it has no such cell. O(text before it).
     Place place(std::size_t row, std::size_t column, const std::string& fileName) const;
+    /// Where that is in text().
+    std::size_t offset(std::size_t row, std::size_t column) const;
+    /// The whole text, for places of many cells: see Places.
+    std::string_view text() const { return *m_text; }
 
 private:
     friend class SheetSplitter;

@@ -1,6 +1,7 @@
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include "core/base/number.h"
+#include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/decode.h"
 #include "core/io/spreadsheet/styles_in.h"
@@ -85,6 +86,8 @@ public:
                 m_choices.separator = line->first;
         }
         trySeparators();
+        if (isStopped())
+            return programFailed("equipoise", "stopped");
         dropStrange();
         if (m_splits.empty())
             return m_conflict ? *std::move(m_conflict) : *std::move(m_ragged);
@@ -98,6 +101,8 @@ public:
     }
 
 private:
+    bool isStopped() const { return m_choices.control && m_choices.control->shouldStop(); }
+
     void trySeparators() {
         if (m_choices.separator)
             return trySeparator(*m_choices.separator);
@@ -116,7 +121,9 @@ private:
 
     /// Adds a split if it fits, else keeps the reason.
     void trySeparator(char separator) {
-        auto split = Sheet::split(m_text, m_from, separator, m_file);
+        if (isStopped())
+            return;
+        auto split = Sheet::split(m_text, m_from, separator, m_file, m_choices.control);
         if (!split) {
             const bool tooMany = split.error().code == ErrorCode::JsonTooManyValues;
             keep(tooMany ? m_conflict : m_ragged, std::move(split).error());

@@ -2,6 +2,7 @@
 // are found together, and where two readings fit, both are given.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/spreadsheet/number_style.h"
 #include "core/io/spreadsheet/sheet.h"
 
@@ -49,6 +50,8 @@ struct SpreadsheetChoices {
     /// Names may look like numbers and say nothing on how numbers are written. Without it: a row above
     /// numbers with a text in one of their columns, and columns with a text further down.
     std::function<CellTest(const Sheet&)> names;
+    /// Polled once in a few thousand cells. Stopped, the reading ends with an error that has no meaning.
+    SolveControl* control = nullptr;
 };
 
 /// The readings of a table that fit, in a fixed order. One fits when

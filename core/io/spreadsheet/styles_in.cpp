@@ -1,5 +1,7 @@
 #include "core/io/spreadsheet/styles_in.h"
 
+#include "core/base/poll.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -39,15 +41,18 @@ private:
     };
 
     void addBlock(const Sheet& sheet, std::size_t first, std::size_t end) {
-        std::vector<bool> numbers(sheet.widest(), false);
-        Block block{first, false, std::vector<bool>(sheet.widest(), false)};
+        std::size_t width = 0; // of this block: a sheet may have as many blocks as columns
+        for (std::size_t row = first; row < end; ++row)
+            width = std::max(width, sheet.columns(row));
+        std::vector<bool> numbers(width, false);
+        Block block{first, false, std::vector<bool>(width, false)};
         for (std::size_t row = first + 1; row < end; ++row)
             for (std::size_t column = 0; column < sheet.columns(row); ++column)
                 if (!sheet.isBlankCell(row, column)) {
                     const bool number = stylesOf(sheet.raw(row, column)) != 0;
                     (number ? numbers : block.columns)[column] = true;
                 }
-        std::vector<bool> texts(sheet.widest(), false);
+        std::vector<bool> texts(width, false);
         for (std::size_t column = 0; column < sheet.columns(first); ++column)
             if (!sheet.isBlankCell(first, column) && stylesOf(sheet.raw(first, column)) == 0) {
                 texts[column] = true;
@@ -61,12 +66,17 @@ private:
     std::vector<Block> m_blocks;
 };
 
+/// Ends early where the control stops it.
 template <class Visit>
-void forEachNumber(const Sheet& sheet, const Visit& visit) {
+void forEachNumber(const Sheet& sheet, SolveControl& control, const Visit& visit) {
+    Poll poll(control);
     for (std::size_t row = 0; row < sheet.rows(); ++row)
-        for (std::size_t column = 0; column < sheet.columns(row); ++column)
+        for (std::size_t column = 0; column < sheet.columns(row); ++column) {
+            if (poll())
+                return;
             if (const StyleSet styles = stylesOf(sheet.raw(row, column)))
                 visit(row, column, styles);
+        }
 }
 
 /// Cells that two styles of a set read differently: of each kind, the first one. A number such as "1.234" or
@@ -123,13 +133,15 @@ std::vector<StyleSet> classesOf(const Sheet& sheet, StyleSet styles, const std::
 
 StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices) {
     StylesFound found;
+    SolveControl endless;
+    SolveControl& control = choices.control ? *choices.control : endless;
     const StyleSet allowed = choices.decimalMark ? stylesWith(*choices.decimalMark) : allStyles;
     const CellTest isName = choices.names ? choices.names(sheet) : CellTest(Names(sheet));
 
     StyleSet styles = allowed;
     Telling inNumbers;
     std::vector<std::pair<CellAt, StyleSet>> restricting; // at most one a style
-    forEachNumber(sheet, [&](std::size_t row, std::size_t column, StyleSet fitting) {
+    forEachNumber(sheet, control, [&](std::size_t row, std::size_t column, StyleSet fitting) {
         fitting = static_cast<StyleSet>(fitting & allowed);
         if (found.conflict || fitting == 0 || isName(row, column))
             return;
@@ -151,7 +163,7 @@ StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices) {
     found.telling = inNumbers.cells();
     for (StyleSet same : classesOf(sheet, styles, found.telling)) {
         Telling inNames;
-        forEachNumber(sheet, [&](std::size_t row, std::size_t column, StyleSet fitting) {
+        forEachNumber(sheet, control, [&](std::size_t row, std::size_t column, StyleSet fitting) {
             const auto left = static_cast<StyleSet>(same & fitting);
             if (left == 0 || !isName(row, column))
                 return;

@@ -21,7 +21,7 @@ struct StylesFound {
 };
 
 /// Numbers restrict the styles; names (see SpreadsheetChoices::names) only tell styles apart that fit all
-/// numbers: of those, the ones that take more names for numbers. O(text).
+/// numbers: of those, the ones that take more names for numbers. O(text). Polls SpreadsheetChoices::control.
 StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices);
 
 } // namespace core::io

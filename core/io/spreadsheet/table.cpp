@@ -2,6 +2,7 @@
 
 #include "core/base/number.h"
 #include "core/io/cluster/titles.h"
+#include "core/io/decode.h"
 #include "core/io/points.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 #include "core/io/spreadsheet/table_layout.h"
@@ -44,10 +45,7 @@ private:
         for (const TableBlock& other : m_blocks)
             if (&other != &block && other.kind == block.kind && other.header < block.header)
                 return refuse({block.header, 0}, ErrorCode::TableSyntax, {}, "a second such table", "one");
-        for (const std::size_t column : block.unknown)
-            if (column < m_sheet.columns(block.header))
-                m_notes.add(ImportCode::NotModelled, m_sheet.text(block.header, column), {},
-                            m_sheet.place(block.header, column, m_file).line);
+        noteUnknown(block);
         if (block.kind == TableKind::LinkCost)
             return readLinkCost(block);
         for (const std::size_t row : block.rows) {
@@ -57,6 +55,16 @@ private:
                 return done;
         }
         return {};
+    }
+
+    /// A header may have very many columns that the platform has no place for.
+    void noteUnknown(const TableBlock& block) {
+        Places places(m_sheet.text(), m_file);
+        for (const std::size_t column : block.unknown)
+            if (column < m_sheet.columns(block.header)) {
+                const int line = m_notes.isFull() ? 0 : places.at(m_sheet.offset(block.header, column)).line;
+                m_notes.add(ImportCode::NotModelled, m_sheet.text(block.header, column), {}, line);
+            }
     }
 
     Result<void> readRow(const TableBlock& block, std::size_t row) {

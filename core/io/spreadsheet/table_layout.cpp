@@ -195,7 +195,7 @@ bool holdsName(const TableBlock& block, std::size_t row, std::size_t column) {
           TableField::Forwards, TableField::ComputeTable, TableField::Table})
         if (block.column(field) == column)
             return true;
-    return std::ranges::find(block.unknown, column) != block.unknown.end();
+    return std::ranges::binary_search(block.unknown, column);
 }
 
 } // namespace core::io

@@ -43,7 +43,7 @@ struct TableBlock {
     std::size_t width = 0;         ///< cells of the header, empty ones at its end left out
     std::array<std::optional<std::size_t>, tableFields> columns{};
     std::array<Unit, tableFields> units{}; ///< of numbers, as their headers say: "latency (us)"
-    std::vector<std::size_t> unknown;      ///< columns that are not modelled
+    std::vector<std::size_t> unknown;      ///< columns that are not modelled, ascending
 
     std::optional<std::size_t> column(TableField field) const {
         return columns[static_cast<std::size_t>(field)];
@@ -55,7 +55,7 @@ struct TableBlock {
 /// O(cells).
 std::vector<TableBlock> layoutOf(const Sheet& sheet);
 
-/// Whether a cell holds a name, a word or a measured table, rather than a number.
+/// Whether a cell holds a name, a word or a measured table, rather than a number. O(log columns).
 bool holdsName(const TableBlock& block, std::size_t row, std::size_t column);
 
 } // namespace core::io

@@ -1,6 +1,7 @@
 #include "core/io/tsplib/tour.h"
 
 #include "core/base/number.h"
+#include "core/field/node_names.h"
 #include "core/io/decode.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
@@ -63,8 +64,10 @@ private:
         if (!named)
             return {};
         const auto& [number, name] = *named;
+        if (!isCalled(number, name) && !m_names)
+            m_names.emplace(m_platform);
         const auto processor =
-            isCalled(number, name) ? std::optional(ProcessorId{number - 1}) : m_platform.findProcessor(name);
+            isCalled(number, name) ? std::optional(ProcessorId{number - 1}) : m_names->findProcessor(name);
         if (!processor)
             return Error{ErrorCode::UnknownName, "COMMENT", tsplib::cut(name), {}, m_words.placeOf(comment)};
         m_named[number] = *processor;
@@ -122,6 +125,7 @@ private:
     std::vector<bool> m_seen;
     std::vector<ProcessorId> m_order;
     std::unordered_map<std::size_t, ProcessorId> m_named;
+    std::optional<NodeNames> m_names; ///< once a processor has another number
 };
 
 } // namespace
