@@ -6998,6 +6998,10 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <translation>Rien ne change</translation>
     </message>
     <message>
+        <source>The platform has a matrix with a cost for each pair of its processors: at most %1 processors, and there would be %2. Paste fewer rows, or use a platform with links.</source>
+        <translation>La plate-forme a une matrice avec un coût pour chaque paire de processeurs : %1 processeurs au plus, et il y en aurait %2. Collez moins de lignes, ou utilisez une plate-forme avec des liens.</translation>
+    </message>
+    <message>
         <source>The matrix takes the place of the links</source>
         <translation>La matrice remplace les liens</translation>
     </message>

@@ -131,9 +131,11 @@ public:
     using RowsPaste::RowsPaste;
 
     Outcome run() {
-        eachRow([this](std::size_t row) { takeRow(row); });
-        while (refuseDoubleNames()) {
-        }
+        if (!eachRow([this](std::size_t row) { takeRow(row); }))
+            return std::move(m_outcome);
+        refuseDoubleNames();
+        if (m_platform.linkCost && isTooLarge())
+            return std::move(m_outcome);
         EditList list;
         list.edits.push_back(edits::setCells(m_scenario, changes()));
         std::size_t added = 0;
@@ -205,33 +207,59 @@ private:
     }
 
     /// A name belongs to the row that has it already, else to the first one that is given it.
-    bool refuseDoubleNames() {
-        std::unordered_map<std::string, std::size_t> owners;
+    void refuseDoubleNames() {
         std::unordered_set<std::size_t> renamed;
         for (const ProcessorRow& row : m_rows)
             if (row.processor && row.name)
                 renamed.insert(*row.processor);
+        std::unordered_set<std::string> kept; // by nodes that are not renamed
         for (std::size_t i = 0; i < m_platform.size(); ++i)
             if (!renamed.contains(i))
-                ++owners[m_platform.processors[i].name];
+                kept.insert(m_platform.processors[i].name);
         for (const core::Switch& node : m_platform.switches)
-            ++owners[node.name];
-        bool found = false;
-        for (ProcessorRow& row : m_rows) {
-            if (!row.name || ++owners[*row.name] == 1)
-                continue;
+            kept.insert(node.name);
+
+        std::unordered_map<std::string, ProcessorRow*> given;
+        std::vector<const ProcessorRow*> refused;
+        const auto refuse = [&](ProcessorRow& row) {
             m_page.refuse({row.row, *row.nameAt},
                           core::Error{core::ErrorCode::DuplicateName, "processor", *row.name, {}, {}});
             row.name.reset();
-            found = true;
-        }
+            refused.push_back(&row);
+        };
+        for (ProcessorRow& row : m_rows)
+            if (row.name && (kept.contains(*row.name) || !given.try_emplace(*row.name, &row).second))
+                refuse(row);
+        // A processor whose new name is refused keeps the one it has, which no row may be given then.
+        for (std::size_t i = 0; i < refused.size(); ++i)
+            if (const auto processor = refused[i]->processor)
+                if (const auto row = given.find(m_platform.processors[*processor].name); row != given.end()) {
+                    ProcessorRow& other = *row->second;
+                    given.erase(row);
+                    refuse(other);
+                }
         std::erase_if(m_rows, [&](const ProcessorRow& row) {
             const bool gone = !row.processor && m_page.isRefused(row.row);
             if (gone)
                 m_page.leaveOut(row.row);
             return gone;
         });
-        return found;
+    }
+
+    /// Refuses more processors than a matrix holds, before anything is made for them.
+    bool isTooLarge() {
+        const auto added = static_cast<std::size_t>(
+            std::ranges::count_if(m_rows, [](const ProcessorRow& row) { return !row.processor; }));
+        const std::size_t size = m_platform.size() + added;
+        if (added == 0 || size <= maxMatrixProcessors)
+            return false;
+        m_outcome.tooManyForMatrix = size;
+        m_outcome.refused = core::Error{core::ErrorCode::OutOfRange,
+                                        "processors",
+                                        std::to_string(size),
+                                        "<= " + std::to_string(maxMatrixProcessors),
+                                        {}};
+        return true;
     }
 
     std::vector<edits::ProcessorCells> changes() {
@@ -284,8 +312,9 @@ private:
 
 } // namespace
 
-Outcome processors(const Scenario& scenario, const Reading& reading, const Target& target) {
-    return Processors(scenario, reading, target).run();
+Outcome processors(const Scenario& scenario, const Reading& reading, const Target& target,
+                   core::SolveControl& control) {
+    return Processors(scenario, reading, target, control).run();
 }
 
 std::optional<bool> yesOrNo(std::string_view text) {

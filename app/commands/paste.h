@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
+#include "core/base/control.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include <cstddef>
@@ -69,6 +70,8 @@ struct Outcome {
     std::optional<Edit> edit;             ///< empty: nothing changes
     /// The edit as a whole is refused, though each cell is fine.
     std::optional<core::Error> refused;
+    /// Processors that the platform would have, where its matrix cannot hold the costs of so many; else 0.
+    std::size_t tooManyForMatrix = 0;
     std::size_t changed = 0;
     std::size_t added = 0; ///< rows
     std::size_t same = 0;
@@ -90,13 +93,20 @@ struct Target {
     bool byName = false;
 };
 
+/// Nodes of a platform with a matrix: a scenario file holds as many numbers as the matrix has then.
+inline constexpr std::size_t maxMatrixProcessors = 4096;
+
 /// Processors. Text below the last one makes new ones, after all others, with fresh names and the usual cycle
-/// time where it gives none. Empty cells leave what is there. O(cells + p).
-Outcome processors(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target);
+/// time where it gives none. Empty cells leave what is there. A platform with a matrix is refused more than
+/// maxMatrixProcessors, before an edit is made. O(cells + p);
+/// Polls the control once in a few thousand cells; stopped, the outcome has no edit.
+Outcome processors(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target,
+                   core::SolveControl& control);
 
 /// Links, or with a matrix its cells. New links need both ends and a cost; a matrix has no new ones, and an
-/// empty cost there takes the link away. O(cells + nodes + links).
-Outcome links(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target);
+/// empty cost there takes the link away. O(cells + nodes + links). Polls the control as processors() does.
+Outcome links(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target,
+              core::SolveControl& control);
 
 /// Costs between processors, from a cell of the matrix on, or by the names that stand above and before them.
 struct Square {
@@ -112,8 +122,9 @@ Square squareIn(const core::Platform& platform, const core::io::Sheet& sheet, st
                 std::size_t column);
 /// An empty cell, "-" or "–" takes the link away. Cells of the diagonal are passed over. On a platform that
 /// has links, or no processors, a whole square takes their place: with fresh names for as many processors
-/// more as it has rows. O(cells).
-Outcome matrix(const core::Scenario& scenario, const core::io::Reading& reading, const Square& square);
+/// more as it has rows. O(cells). Polls the control as processors() does.
+Outcome matrix(const core::Scenario& scenario, const core::io::Reading& reading, const Square& square,
+               core::SolveControl& control);
 
 /// Yes or no, as people and programs write it, in any of the window's languages.
 std::optional<bool> yesOrNo(std::string_view text);

@@ -29,8 +29,8 @@ struct LinkRow {
 
 class Links : RowsPaste {
 public:
-    Links(const Scenario& scenario, const Reading& reading, const Target& target)
-        : RowsPaste(scenario, reading, target) {
+    Links(const Scenario& scenario, const Reading& reading, const Target& target, core::SolveControl& control)
+        : RowsPaste(scenario, reading, target, control) {
         for (std::size_t i = 0; i < m_platform.links.size(); ++i) {
             const core::Link& link = m_platform.links[i];
             m_byEnds.try_emplace({link.from, link.to}, i);
@@ -40,7 +40,8 @@ public:
     }
 
     Outcome run() {
-        eachRow([this](std::size_t row) { takeRow(row); });
+        if (!eachRow([this](std::size_t row) { takeRow(row); }))
+            return std::move(m_outcome);
         EditList list;
         list.edits.push_back(edits::setCells(m_scenario, m_changes));
         for (std::size_t i = 0; i < m_new.size(); ++i)
@@ -174,7 +175,8 @@ public:
     using RowsPaste::RowsPaste;
 
     Outcome run() {
-        eachRow([this](std::size_t row) { takeRow(row); });
+        if (!eachRow([this](std::size_t row) { takeRow(row); }))
+            return std::move(m_outcome);
         m_page.close(m_scenario, setLinkCosts(m_platform, std::move(m_edit)), 0);
         return std::move(m_outcome);
     }
@@ -247,10 +249,11 @@ private:
 
 } // namespace
 
-Outcome links(const Scenario& scenario, const Reading& reading, const Target& target) {
+Outcome links(const Scenario& scenario, const Reading& reading, const Target& target,
+              core::SolveControl& control) {
     if (scenario.platform.linkCost)
-        return Pairs(scenario, reading, target).run();
-    return Links(scenario, reading, target).run();
+        return Pairs(scenario, reading, target, control).run();
+    return Links(scenario, reading, target, control).run();
 }
 
 } // namespace app::paste

@@ -36,8 +36,9 @@ bool isNoLink(const std::string& text, const core::Unit& unit) {
 
 class Costs {
 public:
-    Costs(const Scenario& scenario, const Reading& reading, const Square& square)
-        : m_scenario(scenario)
+    Costs(const Scenario& scenario, const Reading& reading, const Square& square, core::SolveControl& control)
+        : m_poll(control)
+        , m_scenario(scenario)
         , m_platform(scenario.platform)
         , m_square(square)
         , m_page(reading, m_outcome)
@@ -106,6 +107,8 @@ private:
         const auto receivers = placesOf(false, width);
         SetLinkCost edit;
         for (std::size_t i = 0; i < m_rows; ++i) {
+            if (m_poll(columnsOf(i)))
+                return;
             if (senders[i])
                 m_outcome.rows[inText(i, 0).first] = m_platform.processors[*senders[i]].name;
             for (std::size_t j = 0; j < columnsOf(i); ++j) {
@@ -170,6 +173,8 @@ private:
         core::Matrix<double>& cost = edit.platform.linkCost.emplace(n, n, noLink);
         edit.platform.linkCostUnit = m_unit;
         for (std::size_t i = 0; i < n; ++i) {
+            if (m_poll(n))
+                return;
             cost(i, i) = 0;
             const std::size_t from = senders[i].value_or(i);
             m_outcome.rows[inText(i, 0).first] = edit.platform.processors[from].name;
@@ -218,6 +223,7 @@ private:
         }
     }
 
+    core::Poll m_poll;
     const Scenario& m_scenario;
     const Platform& m_platform;
     Square m_square;
@@ -259,8 +265,9 @@ Square squareIn(const Platform& platform, const Sheet& sheet, std::size_t row, s
     return square;
 }
 
-Outcome matrix(const Scenario& scenario, const Reading& reading, const Square& square) {
-    return Costs(scenario, reading, square).run();
+Outcome matrix(const Scenario& scenario, const Reading& reading, const Square& square,
+               core::SolveControl& control) {
+    return Costs(scenario, reading, square, control).run();
 }
 
 } // namespace app::paste

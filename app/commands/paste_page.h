@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/commands/paste.h"
+#include "core/base/poll.h"
 #include "core/field/node_names.h"
 
 #include <type_traits>
@@ -66,22 +67,29 @@ private:
 /// What is pasted into a table row by row.
 class RowsPaste {
 public:
-    RowsPaste(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target)
-        : m_scenario(scenario)
+    RowsPaste(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target,
+              core::SolveControl& control)
+        : m_poll(control)
+        , m_scenario(scenario)
         , m_platform(scenario.platform)
         , m_names(m_platform)
         , m_target(target)
         , m_page(reading, m_outcome) {}
 
 protected:
-    /// take(row) for each row of the text that is not blank.
+    /// take(row) for each row of the text that is not blank. False: the control stopped it.
     template <class Take>
-    void eachRow(Take take) {
-        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
+    bool eachRow(Take take) {
+        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row) {
+            if (m_poll(1 + m_page.sheet().columns(row)))
+                return false;
             if (!m_page.sheet().isBlank(row))
                 take(row);
+        }
+        return true;
     }
 
+    core::Poll m_poll;
     const core::Scenario& m_scenario;
     const core::Platform& m_platform;
     const core::NodeNames m_names;

@@ -450,8 +450,9 @@ std::shared_ptr<const PasteMeaning> LinksModel::meaningOf(const PasteTarget& tar
         table.fields[Latency] = paste::Field::Latency;
         table.fields[BothWays] = paste::Field::BothWays;
     }
-    table.weigh = [matrix = m_matrix, rows = target.rows](
-                      const core::Scenario& scenario, const core::io::Reading& reading, paste::Target to) {
+    table.weigh = [matrix = m_matrix, rows = target.rows](const core::Scenario& scenario,
+                                                          const core::io::Reading& reading, paste::Target to,
+                                                          core::SolveControl& control) {
         to.mirrored = matrix && matrix->symmetric;
         for (const int row : rows)
             if (!matrix)
@@ -460,7 +461,7 @@ std::shared_ptr<const PasteMeaning> LinksModel::meaningOf(const PasteTarget& tar
                 const CellId cell = matrix->cellAt(row);
                 to.pairs.emplace_back(cell.from, cell.to);
             }
-        return paste::links(scenario, reading, to);
+        return paste::links(scenario, reading, to, control);
     };
     return std::make_shared<RowsMeaning>(document().snapshot(), std::move(table));
 }

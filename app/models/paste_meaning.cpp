@@ -173,7 +173,7 @@ PasteMeaning::IsName RowsMeaning::namesIn(const Sheet& sheet, bool titles) const
     };
 }
 
-Pasted RowsMeaning::pasted(const Reading& reading, bool titles) const {
+Pasted RowsMeaning::pasted(const Reading& reading, bool titles, core::SolveControl& control) const {
     Pasted pasted;
     paste::Target to;
     to.firstRow = titles ? 1 : 0;
@@ -187,7 +187,7 @@ Pasted RowsMeaning::pasted(const Reading& reading, bool titles) const {
     to.byName = pasted.byName = titles && std::ranges::all_of(m_table.key, [&](Field field) {
                                     return std::ranges::find(to.fields, field) != to.fields.end();
                                 });
-    pasted.outcome = m_table.weigh(*scenario(), reading, std::move(to));
+    pasted.outcome = m_table.weigh(*scenario(), reading, std::move(to), control);
     return pasted;
 }
 
@@ -223,7 +223,7 @@ std::vector<ColumnMeaning> SquareMeaning::choices() const {
     return choices;
 }
 
-Pasted SquareMeaning::pasted(const Reading& reading, bool titles) const {
+Pasted SquareMeaning::pasted(const Reading& reading, bool titles, core::SolveControl& control) const {
     const core::Platform& platform = scenario()->platform;
     const Sheet& sheet = *reading.sheet;
     paste::Square square = m_at;
@@ -246,7 +246,7 @@ Pasted SquareMeaning::pasted(const Reading& reading, bool titles) const {
                                   ? QString::fromStdString(platform.processors[place].name)
                                   : QString());
     }
-    pasted.outcome = paste::matrix(*scenario(), reading, square);
+    pasted.outcome = paste::matrix(*scenario(), reading, square, control);
     return pasted;
 }
 

@@ -49,8 +49,9 @@ public:
     virtual IsName namesIn(const core::io::Sheet& sheet, bool titles) const = 0;
     /// What can be chosen for a column; empty: nothing can.
     virtual std::vector<ColumnMeaning> choices() const { return {}; }
-    /// O(cells + nodes + links).
-    virtual Pasted pasted(const core::io::Reading& reading, bool titles) const = 0;
+    /// O(cells + nodes + links). Polls the control once in a few thousand cells; stopped, there is no edit.
+    virtual Pasted pasted(const core::io::Reading& reading, bool titles,
+                          core::SolveControl& control) const = 0;
 
     const std::shared_ptr<const core::Scenario>& scenario() const { return m_scenario; }
 
@@ -69,14 +70,16 @@ public:
         ColumnChoices chosen;
         std::vector<paste::Field> key; ///< with all of these, rows go where they belong by name
         /// The rows where the text goes to are the last thing that is filled in.
-        std::function<paste::Outcome(const core::Scenario&, const core::io::Reading&, paste::Target)> weigh;
+        std::function<paste::Outcome(const core::Scenario&, const core::io::Reading&, paste::Target,
+                                     core::SolveControl&)>
+            weigh;
     };
     RowsMeaning(std::shared_ptr<const core::Scenario> scenario, Table table);
 
     bool hasTitles(const core::io::Sheet& sheet) const override;
     IsName namesIn(const core::io::Sheet& sheet, bool titles) const override;
     std::vector<ColumnMeaning> choices() const override;
-    Pasted pasted(const core::io::Reading& reading, bool titles) const override;
+    Pasted pasted(const core::io::Reading& reading, bool titles, core::SolveControl& control) const override;
 
 private:
     using Meant = ColumnMeaning;
@@ -99,7 +102,7 @@ public:
     IsName namesIn(const core::io::Sheet& sheet, bool titles) const override;
     /// The unit of all its numbers.
     std::vector<ColumnMeaning> choices() const override;
-    Pasted pasted(const core::io::Reading& reading, bool titles) const override;
+    Pasted pasted(const core::io::Reading& reading, bool titles, core::SolveControl& control) const override;
 
 private:
     ColumnMeaning meantBy(const core::Unit& unit) const;

@@ -283,9 +283,9 @@ std::shared_ptr<const PasteMeaning> ProcessorsModel::meaningOf(const PasteTarget
     table.fields[CycleTime] = paste::Field::CycleTime;
     table.fields[StartUp] = paste::Field::StartUp;
     table.weigh = [rows = target.rows](const core::Scenario& scenario, const core::io::Reading& reading,
-                                       paste::Target to) {
+                                       paste::Target to, core::SolveControl& control) {
         to.rows.assign(rows.begin(), rows.end());
-        return paste::processors(scenario, reading, to);
+        return paste::processors(scenario, reading, to, control);
     };
     return std::make_shared<RowsMeaning>(document().snapshot(), std::move(table));
 }

@@ -82,7 +82,8 @@ QString exampleOf(const Reading& reading) {
 
 } // namespace
 
-PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text, QWidget* parent)
+PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text,
+                         std::optional<PasteReader::Read> known, QWidget* parent)
     : QDialog(parent)
     , m_model(model)
     , m_target(target)
@@ -107,7 +108,13 @@ PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteT
     resize(760, 560);
     build();
     connect(m_reader, &PasteReader::failed, this, &PasteDialog::showError);
-    read();
+    connect(this, &QDialog::finished, m_reader, &PasteReader::abandon);
+    if (!known) {
+        read();
+        return;
+    }
+    m_meaning = m_model.meaningOf(m_target);
+    take(*std::move(known));
 }
 
 void PasteDialog::build() {
@@ -329,7 +336,12 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
     Pasted& pasted = weighed.pasted;
     paste::Outcome& outcome = pasted.outcome;
     QStringList words;
-    if (outcome.refused)
+    if (outcome.tooManyForMatrix > 0)
+        words << tr("The platform has a matrix with a cost for each pair of its processors: at most %1 "
+                    "processors, and there would be %2. Paste fewer rows, or use a platform with links.")
+                     .arg(text::count(static_cast<qint64>(paste::maxMatrixProcessors)),
+                          text::count(static_cast<qint64>(outcome.tooManyForMatrix)));
+    else if (outcome.refused)
         words << text::translated(*outcome.refused);
     else if (!outcome.edit)
         words << tr("Nothing changes");

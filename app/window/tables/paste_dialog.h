@@ -22,11 +22,14 @@ namespace app {
 class PasteModel;
 
 /// Where two readings fit, it shows both side by side and waits for an answer. Separator, decimal mark and
-/// titles can be set by hand. Accepted, it has applied the edit: one undo step.
+/// titles can be set by hand. Accepted, it has applied the edit: one undo step. Closed, it stops what reads
+/// the text.
 class PasteDialog : public QDialog {
     Q_OBJECT
 public:
-    PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text, QWidget* parent);
+    /// `known`: how the text was read for this target, if that was done already.
+    PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text,
+                std::optional<PasteReader::Read> known, QWidget* parent);
 
     /// Of what was done, once it is accepted.
     const QString& summary() const { return m_summaryText; }

@@ -1,33 +1,46 @@
 #include "app/window/tables/paste_reader.h"
 
+#include <cstddef>
 #include <utility>
 
 namespace app {
 
 namespace {
 
-/// Bytes that are read and weighed in less than 10 ms.
-constexpr qsizetype mostAtOnce = qsizetype{1} << 18;
+/// What is read and weighed within 10 ms on the window's thread.
+constexpr qsizetype maxBytesAtOnce = qsizetype{1} << 13;
+constexpr std::size_t maxNodesAndLinksAtOnce = 4096;
+constexpr std::size_t maxMatrixAtOnce = 512; // processors
+constexpr qsizetype maxShort = qsizetype{1} << 18;
+
+bool isSmall(const PasteText& text, const PasteMeaning& meaning) {
+    const core::Platform& platform = meaning.scenario()->platform;
+    return text.bytes.size() <= maxBytesAtOnce &&
+           platform.size() + platform.switches.size() + platform.links.size() <= maxNodesAndLinksAtOnce &&
+           (!platform.linkCost || platform.size() <= maxMatrixAtOnce);
+}
 
 PasteReader::Weighed weighed(const core::io::Reading& reading, const PasteText& text,
-                             const PasteMeaning& meaning) {
+                             const PasteMeaning& meaning, core::SolveControl& control) {
     const bool titled = text.isTitled(meaning, *reading.sheet);
-    return {titled, meaning.pasted(reading, titled)};
+    return {titled, meaning.pasted(reading, titled, control)};
 }
 
 } // namespace
 
-core::Result<core::io::Spreadsheet> PasteText::read(const PasteMeaning& meaning) const {
+core::Result<core::io::Spreadsheet> PasteText::read(const PasteMeaning& meaning,
+                                                    core::SolveControl& control) const {
     core::io::SpreadsheetChoices asked = choices;
     // A text is split in several ways; each has its own titles.
     asked.names = [&](const core::io::Sheet& sheet) {
         return meaning.namesIn(sheet, isTitled(meaning, sheet));
     };
+    asked.control = &control;
     return core::io::readSpreadsheet({bytes.constData(), static_cast<std::size_t>(bytes.size())}, asked, {});
 }
 
-bool PasteText::isSmall() const {
-    return bytes.size() <= mostAtOnce;
+bool PasteText::isShort() const {
+    return bytes.size() <= maxShort;
 }
 
 PasteReader::PasteReader(QObject* parent)
@@ -41,25 +54,27 @@ PasteReader::PasteReader(QObject* parent)
 }
 
 template <class Answer>
-void PasteReader::start(bool small, std::function<Answer()> work, std::function<void(Answer)> then) {
+void PasteReader::start(bool small, std::function<Answer(core::SolveControl&)> work,
+                        std::function<void(Answer)> then) {
     abandon();
     if (small) {
-        then(work());
+        core::SolveControl endless;
+        then(work(endless));
         return;
     }
-    m_job.start([work = std::move(work), then = std::move(then)](core::SolveControl&) {
-        const auto answer = std::make_shared<Answer>(work()); // it is large, and moved on
+    m_job.start([work = std::move(work), then = std::move(then)](core::SolveControl& control) {
+        const auto answer = std::make_shared<Answer>(work(control)); // it is large, and moved on
         return std::function<void()>([then, answer] { then(std::move(*answer)); });
     });
 }
 
 void PasteReader::read(const PasteText& text, const Meaning& meaning, std::function<void(Read)> then) {
     start<Read>(
-        text.isSmall(),
-        [text, meaning] {
-            Read read{text.read(*meaning), {}};
+        isSmall(text, *meaning),
+        [text, meaning](core::SolveControl& control) {
+            Read read{text.read(*meaning, control), {}};
             if (read.sheet && read.sheet->unique())
-                read.only = weighed(read.sheet->only(), text, *meaning);
+                read.only = weighed(read.sheet->only(), text, *meaning, control);
             return read;
         },
         std::move(then));
@@ -68,7 +83,10 @@ void PasteReader::read(const PasteText& text, const Meaning& meaning, std::funct
 void PasteReader::weigh(const core::io::Reading& reading, const PasteText& text, const Meaning& meaning,
                         std::function<void(Weighed)> then) {
     start<Weighed>(
-        text.isSmall(), [reading, text, meaning] { return weighed(reading, text, *meaning); },
+        isSmall(text, *meaning),
+        [reading, text, meaning](core::SolveControl& control) {
+            return weighed(reading, text, *meaning, control);
+        },
         std::move(then));
 }
 

@@ -1,4 +1,5 @@
-// Reads a text that is pasted, and says what it means: small ones at once, large ones in a thread.
+// Reads a text that is pasted and works out what it means: on a worker thread, unless both the text and the
+// platform are small.
 #pragma once
 
 #include "app/jobs/job.h"
@@ -21,13 +22,14 @@ struct PasteText {
     bool isTitled(const PasteMeaning& meaning, const core::io::Sheet& sheet) const {
         return titles.value_or(meaning.hasTitles(sheet));
     }
-    core::Result<core::io::Spreadsheet> read(const PasteMeaning& meaning) const;
-    /// Small enough for the thread of the window.
-    bool isSmall() const;
+    /// Polls the control; see SpreadsheetChoices::control.
+    core::Result<core::io::Spreadsheet> read(const PasteMeaning& meaning, core::SolveControl& control) const;
+    /// Short enough to be looked through on the window's thread.
+    bool isShort() const;
 };
 
-/// One thing at a time: asking for the next one drops the answer to the one before. A text that is not small
-/// is answered later, from the event loop.
+/// One thing at a time: asking for the next one drops the answer to the one before. A short text for a small
+/// platform is answered before the call returns; any other on a worker thread, later, from the event loop.
 class PasteReader : public QObject {
     Q_OBJECT
 public:
@@ -48,6 +50,7 @@ public:
     void weigh(const core::io::Reading& reading, const PasteText& text, const Meaning& meaning,
                std::function<void(Weighed)> then);
     bool isRunning() const;
+    /// Asks the worker thread to stop and drops its answer. Does not wait.
     void abandon();
 
 signals:
@@ -56,7 +59,7 @@ signals:
 
 private:
     template <class Answer>
-    void start(bool small, std::function<Answer()> work, std::function<void(Answer)> then);
+    void start(bool small, std::function<Answer(core::SolveControl&)> work, std::function<void(Answer)> then);
 
     Job<std::function<void()>> m_job; ///< its result: what is done with the answer
 };

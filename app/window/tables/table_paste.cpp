@@ -16,6 +16,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace app {
@@ -35,7 +36,7 @@ PasteText textOf(const QMimeData& data) {
     if (data.hasFormat(ownCells)) {
         text.choices.separator = '\t';
         text.choices.decimalMark = '.';
-    } else if ((text.isSmall() || !text.bytes.contains('\t')) && comesFromASheet(data)) {
+    } else if ((text.isShort() || !text.bytes.contains('\t')) && comesFromASheet(data)) {
         text.choices.separator = '\t'; // the page is many times as long as the text
     }
     return text;
@@ -114,9 +115,10 @@ private:
     SelectedCells m_cells;
 };
 
-void preview(DataTable& table, PasteText text, const QModelIndex& at) {
-    const PasteTarget target = targetFrom(at, table, mostRowsIn(text)); // before the text moves on
-    auto* dialog = new PasteDialog(table.model(), target, std::move(text), &table);
+/// `known`: how the text was read for this target; empty: the dialog reads it.
+void preview(DataTable& table, PasteText text, const PasteTarget& target,
+             std::optional<PasteReader::Read> known) {
+    auto* dialog = new PasteDialog(table.model(), target, std::move(text), std::move(known), &table);
     QObject::connect(dialog, &QDialog::accepted, &table, [&table, dialog] {
         table.say(DataTable::tr("Pasted: %1").arg(dialog->summary()), true);
     });
@@ -150,14 +152,24 @@ bool takeAtOnce(DataTable& table, const PasteReader::Read& read) {
     return true;
 }
 
-/// It goes where it was to go, wherever somebody works by the time it is read.
+bool isSame(const PasteTarget& a, const PasteTarget& b) {
+    return a.first == b.first && a.rows == b.rows && a.columns == b.columns;
+}
+
+/// The text goes to the cell where it was pasted, wherever the user works by the time it is read.
 void readAndTake(DataTable& table, const PasteText& text, const QPersistentModelIndex& at) {
-    const auto meaning = table.model().meaningOf(targetFrom(at, table, mostRowsIn(text)));
-    table.pasteReader().read(text, meaning, [&table, text, meaning, at](const PasteReader::Read& read) {
-        if (!table.model().holds(*meaning)) // edited meanwhile: it may mean something else now
+    const PasteTarget target = targetFrom(at, table, mostRowsIn(text));
+    const auto meaning = table.model().meaningOf(target);
+    table.pasteReader().read(text, meaning, [&table, text, meaning, at, target](PasteReader::Read read) {
+        if (!table.model().holds(*meaning)) { // edited meanwhile: it may mean something else now
             readAndTake(table, text, at);
-        else if (!takeAtOnce(table, read))
-            preview(table, text, at);
+            return;
+        }
+        if (takeAtOnce(table, read))
+            return;
+        const PasteTarget now = targetFrom(at, table, mostRowsIn(text));
+        const bool known = isSame(now, target); // else sorted anew meanwhile
+        preview(table, text, now, known ? std::optional(std::move(read)) : std::nullopt);
     });
     if (table.pasteReader().isRunning())
         table.sayBusy(DataTable::tr("Reading what is pasted…"));
@@ -185,7 +197,7 @@ void pasteInto(DataTable& table, const QMimeData& data, bool withPreview) {
     if (text.bytes.isEmpty())
         table.say(DataTable::tr("There is no text on the clipboard."));
     else if (withPreview)
-        preview(table, std::move(text), cornerOf(table));
+        preview(table, text, targetFrom(cornerOf(table), table, mostRowsIn(text)), std::nullopt);
     else
         readAndTake(table, text, cornerOf(table));
 }

@@ -10,6 +10,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <stop_token>
 
 namespace tst_paste {
 
@@ -73,6 +74,19 @@ paste::Target target(std::vector<Field> fields, std::vector<std::size_t> rows, b
     return made;
 }
 
+Outcome pasteProcessors(const Scenario& scenario, const Reading& reading, const paste::Target& target) {
+    core::SolveControl control;
+    return paste::processors(scenario, reading, target, control);
+}
+Outcome pasteLinks(const Scenario& scenario, const Reading& reading, const paste::Target& target) {
+    core::SolveControl control;
+    return paste::links(scenario, reading, target, control);
+}
+Outcome pasteMatrix(const Scenario& scenario, const Reading& reading, const paste::Square& square) {
+    core::SolveControl control;
+    return paste::matrix(scenario, reading, square, control);
+}
+
 Scenario square(std::size_t n) {
     Scenario s;
     s.platform.linkCost.emplace(n, n, noLink);
@@ -100,14 +114,17 @@ private slots:
     void aMatrixByNames();
     void aMatrixInsteadOfLinks();
     void everyDoubleComesBack();
+    void manyRowsIntoAMatrix();
+    void moreThanAMatrixHolds();
+    void refusedNamesPassOn();
+    void stoppedThereIsNoEdit();
 };
 
 void TestPaste::numbersGoInOrder() {
     const Scenario s = smallScenario(); // P0, P1, P2 at 0.5
     // Rows as shown: P2, then P0. An empty cell leaves what is there; the last column is passed over.
-    const Outcome outcome =
-        paste::processors(s, read("0.25\t\t13 %\n0.5\t3\tleft out\n"),
-                          target({Field::CycleTime, Field::StartUp, Field::None}, {2, 0}));
+    const Outcome outcome = pasteProcessors(s, read("0.25\t\t13 %\n0.5\t3\tleft out\n"),
+                                            target({Field::CycleTime, Field::StartUp, Field::None}, {2, 0}));
     QCOMPARE(picture(outcome), QString("!.. =!."));
     QCOMPARE(outcome.changed, 2U);
     QCOMPARE(outcome.same, 1U);
@@ -118,14 +135,14 @@ void TestPaste::numbersGoInOrder() {
     QCOMPARE(now.platform.processors[0].compute.startUp, 3.0);
     QVERIFY(now.platform.processors[1] == s.platform.processors[1]);
     // Nothing new: nothing to do.
-    const Outcome same = paste::processors(s, read("0.5\n0.5\n"), target({Field::CycleTime}, {0, 1}));
+    const Outcome same = pasteProcessors(s, read("0.5\n0.5\n"), target({Field::CycleTime}, {0, 1}));
     QVERIFY(!same.edit && !same.refused);
 }
 
 void TestPaste::rowsBeyondTheEndAreNew() {
     const Scenario s = smallScenario();
     const Outcome outcome =
-        paste::processors(s, read("x\t1\n\t2\nP4\t\n\t\n"), target({Field::Name, Field::CycleTime}, {2}));
+        pasteProcessors(s, read("x\t1\n\t2\nP4\t\n\t\n"), target({Field::Name, Field::CycleTime}, {2}));
     QCOMPARE(picture(outcome), QString("!! .+ +. .."));
     QCOMPARE(outcome.added, 2U);
     const Scenario now = after(s, outcome);
@@ -140,8 +157,8 @@ void TestPaste::rowsBeyondTheEndAreNew() {
 void TestPaste::whatIsRefused() {
     Scenario s = smallScenario();
     s.platform.processors[1].compute.table = {{0, 0}, {1, 2}};
-    const Outcome outcome = paste::processors(s, read("12 %\tfast\n1\t2\n-1\t1e999\nnew\t3 apples\n"),
-                                              target({Field::CycleTime, Field::StartUp}, {0, 1, 2}));
+    const Outcome outcome = pasteProcessors(s, read("12 %\tfast\n1\t2\n-1\t1e999\nnew\t3 apples\n"),
+                                            target({Field::CycleTime, Field::StartUp}, {0, 1, 2}));
     QCOMPARE(picture(outcome), QString("xx x! xx xx"));
     QVERIFY(outcome.cells[0][0].reason == Reason::NotANumber);
     QVERIFY(outcome.cells[1][0].reason == Reason::Measured);
@@ -155,7 +172,7 @@ void TestPaste::whatIsRefused() {
     QVERIFY(now.platform.processors[1].compute.isTable());
     // What a new row needs is refused: the whole row is left out.
     const Outcome left =
-        paste::processors(s, read("a\t1\nb\tx\n"), target({Field::Name, Field::CycleTime}, {}));
+        pasteProcessors(s, read("a\t1\nb\tx\n"), target({Field::Name, Field::CycleTime}, {}));
     QCOMPARE(picture(left), QString("++ .x"));
     QVERIFY(left.cells[1][0].reason == Reason::RowLeftOut);
     QCOMPARE(after(s, left).platform.size(), 4U);
@@ -165,7 +182,7 @@ void TestPaste::namesOnce() {
     const Scenario s = smallScenario();
     // Two swap, one takes a switch's, one what another one keeps.
     const Outcome outcome =
-        paste::processors(s, read("P1\nP0\nS0\nnew\nnew\nP2\n"), target({Field::Name}, {0, 1, 2}));
+        pasteProcessors(s, read("P1\nP0\nS0\nnew\nnew\nP2\n"), target({Field::Name}, {0, 1, 2}));
     QCOMPARE(picture(outcome), QString("! ! x + x x"));
     QCOMPARE(outcome.errors.at({2, 0}).code, core::ErrorCode::DuplicateName);
     const Scenario now = after(s, outcome);
@@ -177,8 +194,8 @@ void TestPaste::namesOnce() {
 
 void TestPaste::byName() {
     const Scenario s = smallScenario();
-    const Outcome outcome = paste::processors(s, read("cycle time\tname\n9\tP1\n8\tother\n7\tP1\n"),
-                                              target({Field::CycleTime, Field::Name}, {0, 1, 2}, true));
+    const Outcome outcome = pasteProcessors(s, read("cycle time\tname\n9\tP1\n8\tother\n7\tP1\n"),
+                                            target({Field::CycleTime, Field::Name}, {0, 1, 2}, true));
     QCOMPARE(picture(outcome), QString(".. != ++ .x"));
     const Scenario now = after(s, outcome);
     QCOMPARE(now.platform.processors[1].compute.rate, 9.0);
@@ -189,14 +206,14 @@ void TestPaste::byName() {
 void TestPaste::linksChangeAndCome() {
     const Scenario s = smallScenario(); // P0 - P1 (1), P1 - P2 (2), P2 -> S0 (3)
     const std::vector<Field> all{Field::From, Field::To, Field::Cost, Field::Latency, Field::BothWays};
-    const Outcome outcome = paste::links(s,
-                                         read("P0\tP1\t1\t0\tno\n"
-                                              "P0\tP2\t5\t\t\n"
-                                              "P0\tS0\t4\t0.5\tfalse\n"
-                                              "P0\tnobody\t4\t\t\n"
-                                              "P0\tP0\t4\t\t\n"
-                                              "P1\tS0\t\t\t\n"),
-                                         target(all, {0, 1}));
+    const Outcome outcome = pasteLinks(s,
+                                       read("P0\tP1\t1\t0\tno\n"
+                                            "P0\tP2\t5\t\t\n"
+                                            "P0\tS0\t4\t0.5\tfalse\n"
+                                            "P0\tnobody\t4\t\t\n"
+                                            "P0\tP0\t4\t\t\n"
+                                            "P1\tS0\t\t\t\n"),
+                                       target(all, {0, 1}));
     QCOMPARE(picture(outcome), QString("====! !=!.. +++++ .x... xx... ....."));
     const Scenario now = after(s, outcome);
     QVERIFY(now.platform.links[0] == (core::Link{ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, false}));
@@ -205,8 +222,8 @@ void TestPaste::linksChangeAndCome() {
     QCOMPARE(now.platform.links.size(), 4U);
 
     // By their ends, also the other way round where data may go both ways.
-    const Outcome named = paste::links(s, read("from\tto\tcost\nP2\tP1\t9\nS0\tP2\t8\n"),
-                                       target({Field::From, Field::To, Field::Cost}, {}, true));
+    const Outcome named = pasteLinks(s, read("from\tto\tcost\nP2\tP1\t9\nS0\tP2\t8\n"),
+                                     target({Field::From, Field::To, Field::Cost}, {}, true));
     QCOMPARE(named.added, 1U); // S0 to P2 is another direction than P2 to S0
     const Scenario both = after(s, named);
     QVERIFY(both.platform.links[1] == (core::Link{ProcessorId{1}, ProcessorId{2}, {9, 0, {}}, true}));
@@ -218,14 +235,14 @@ void TestPaste::linksOfAMatrix() {
     paste::Target to = target({Field::From, Field::To, Field::Cost}, {});
     to.pairs = {{ProcessorId{0}, ProcessorId{1}}, {ProcessorId{0}, ProcessorId{2}}};
     to.mirrored = true;
-    const Outcome outcome = paste::links(s, read("P0\tP1\t4\nP0\tP2\t\nP1\tP2\t5\n"), to);
+    const Outcome outcome = pasteLinks(s, read("P0\tP1\t4\nP0\tP2\t\nP1\tP2\t5\n"), to);
     QCOMPARE(picture(outcome), QString("..! ..= xxx"));
     QVERIFY(outcome.cells[2][2].reason == Reason::NoSuchRow);
     const auto cost = *after(s, outcome).platform.linkCost;
     QCOMPARE(cost(0, 1), 4.0);
     QCOMPARE(cost(1, 0), 4.0);
-    const Outcome named = paste::links(s, read("from\tto\tcost\nP2\tP1\t9\nP9\tP1\t9\n"),
-                                       target({Field::From, Field::To, Field::Cost}, {}, true));
+    const Outcome named = pasteLinks(s, read("from\tto\tcost\nP2\tP1\t9\nP9\tP1\t9\n"),
+                                     target({Field::From, Field::To, Field::Cost}, {}, true));
     QCOMPARE(picture(named), QString("... ..! x.."));
     QCOMPARE((*after(s, named).platform.linkCost)(2, 1), 9.0);
 }
@@ -233,7 +250,7 @@ void TestPaste::linksOfAMatrix() {
 void TestPaste::aBlockOfAMatrix() {
     Scenario s = square(3);
     (*s.platform.linkCost)(1, 2) = 7;
-    const Outcome outcome = paste::matrix(s, read("1\t2\t3\n4\tx\t-\n"), {1, 0, false, false, false});
+    const Outcome outcome = pasteMatrix(s, read("1\t2\t3\n4\tx\t-\n"), {1, 0, false, false, false});
     // Row 1: 1-0, the diagonal, 1-2. Row 2: 2-0, 2-1 is refused, the diagonal.
     QCOMPARE(picture(outcome), QString("!.! !x."));
     const auto cost = *after(s, outcome).platform.linkCost;
@@ -242,10 +259,10 @@ void TestPaste::aBlockOfAMatrix() {
     QCOMPARE(cost(2, 0), 4.0);
     QCOMPARE(cost(1, 1), 0.0);
     // An empty cell takes the link away; what lies outside is refused.
-    const Outcome gone = paste::matrix(s, read("\t5\t6\n"), {1, 2, false, false, false});
+    const Outcome gone = pasteMatrix(s, read("\t5\t6\n"), {1, 2, false, false, false});
     QCOMPARE(picture(gone), QString("!xx"));
     QVERIFY(std::isinf((*after(s, gone).platform.linkCost)(1, 2)));
-    const Outcome mirrored = paste::matrix(s, read("5\n"), {0, 1, false, false, true});
+    const Outcome mirrored = pasteMatrix(s, read("5\n"), {0, 1, false, false, true});
     QCOMPARE((*after(s, mirrored).platform.linkCost)(1, 0), 5.0);
 }
 
@@ -254,7 +271,7 @@ void TestPaste::aMatrixByNames() {
     const Reading reading = read("\tP2\tP0\nP1\t3\t4\nP0\t5\t6\n");
     const paste::Square titled = paste::squareIn(s.platform, *reading.sheet, 0, 0);
     QVERIFY(titled.titlesAbove && titled.titlesBefore);
-    const Outcome outcome = paste::matrix(s, reading, titled);
+    const Outcome outcome = pasteMatrix(s, reading, titled);
     QCOMPARE(picture(outcome), QString("... .!! .!."));
     const auto cost = *after(s, outcome).platform.linkCost;
     QCOMPARE(cost(1, 2), 3.0);
@@ -268,10 +285,10 @@ void TestPaste::aMatrixByNames() {
 
 void TestPaste::aMatrixInsteadOfLinks() {
     const Scenario s = smallScenario();
-    const Outcome small = paste::matrix(s, read("0\t1\n2\t0\n"), {});
+    const Outcome small = pasteMatrix(s, read("0\t1\n2\t0\n"), {});
     QVERIFY(small.refused && !small.edit); // three processors
     QCOMPARE(small.refused->code, core::ErrorCode::MatrixShape);
-    const Outcome outcome = paste::matrix(s, read("0\t1\t2\t3\n4\t0\t5\t6\n7\t8\t0\t9\n1\t1\t\t0\n"), {});
+    const Outcome outcome = pasteMatrix(s, read("0\t1\t2\t3\n4\t0\t5\t6\n7\t8\t0\t9\n1\t1\t\t0\n"), {});
     QVERIFY(outcome.replacesLinks);
     QCOMPARE(outcome.added, 1U);
     const Scenario now = after(s, outcome);
@@ -282,12 +299,12 @@ void TestPaste::aMatrixInsteadOfLinks() {
 
     // Into an empty document, with names and without.
     const Reading named = read("\tparis\tlyon\nparis\t\t2\nlyon\t3\t\n");
-    const Scenario two = after({}, paste::matrix({}, named, paste::squareIn({}, *named.sheet, 0, 0)));
+    const Scenario two = after({}, pasteMatrix({}, named, paste::squareIn({}, *named.sheet, 0, 0)));
     QCOMPARE(two.platform.processors[1].name, std::string("lyon"));
     QCOMPARE((*two.platform.linkCost)(0, 1), 2.0);
     QCOMPARE((*two.platform.linkCost)(1, 0), 3.0);
     const Reading bare = read("0\t2\n3\t0\n");
-    const Scenario fresh = after({}, paste::matrix({}, bare, paste::squareIn({}, *bare.sheet, 0, 0)));
+    const Scenario fresh = after({}, pasteMatrix({}, bare, paste::squareIn({}, *bare.sheet, 0, 0)));
     QCOMPARE(fresh.platform.processors[1].name, std::string("P1"));
 }
 
@@ -312,6 +329,99 @@ void TestPaste::everyDoubleComesBack() {
         QVERIFY2(number, core::toText(values[i]).c_str());
         QCOMPARE(std::bit_cast<std::uint64_t>(*number), std::bit_cast<std::uint64_t>(values[i]));
     }
+}
+
+/// `count` rows "n<i>" with the cycle time i + 1.
+std::string rowsOf(std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i)
+        text += "n" + std::to_string(i) + "\t" + std::to_string(i + 1) + "\n";
+    return text;
+}
+
+void TestPaste::manyRowsIntoAMatrix() {
+    Scenario s = square(3);
+    for (std::size_t i = 0; i < 3; ++i)
+        for (std::size_t j = 0; j < 3; ++j)
+            (*s.platform.linkCost)(i, j) = i == j ? 0 : static_cast<double>(10 * i + j);
+    // The first row is that of P2.
+    const Outcome outcome =
+        pasteProcessors(s, read(rowsOf(2000)), target({Field::Name, Field::CycleTime}, {2}));
+    QCOMPARE(outcome.added, 1999U);
+    QCOMPARE(outcome.refusals, 0U);
+    const core::Platform platform = after(s, outcome).platform;
+    QVERIFY(core::validate(platform).ok());
+    QCOMPARE(platform.size(), 2002U);
+    QCOMPARE(platform.processors[1].name, std::string("P1"));
+    for (std::size_t i = 0; i < 2000; ++i) {
+        QCOMPARE(platform.processors[i + 2].name, "n" + std::to_string(i));
+        QCOMPARE(platform.processors[i + 2].compute.rate, static_cast<double>(i + 1));
+    }
+    // What there was costs what it cost; the new ones reach nobody.
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        for (std::size_t j = 0; j < platform.size(); ++j) {
+            const double wanted = i == j ? 0 : i < 3 && j < 3 ? static_cast<double>(10 * i + j) : noLink;
+            if ((*platform.linkCost)(i, j) != wanted)
+                QFAIL(qPrintable(QString("from %1 to %2").arg(i).arg(j)));
+        }
+}
+
+void TestPaste::moreThanAMatrixHolds() {
+    const Scenario s = square(3);
+    const auto columns = target({Field::Name, Field::CycleTime}, {});
+    const Outcome fits = pasteProcessors(s, read(rowsOf(paste::maxMatrixProcessors - 3)), columns);
+    QVERIFY(fits.edit && !fits.refused);
+    QCOMPARE(fits.tooManyForMatrix, 0U);
+    const Outcome outcome = pasteProcessors(s, read(rowsOf(paste::maxMatrixProcessors - 2)), columns);
+    QVERIFY(!outcome.edit && outcome.refused);
+    QCOMPARE(outcome.refused->code, core::ErrorCode::OutOfRange);
+    QCOMPARE(outcome.tooManyForMatrix, paste::maxMatrixProcessors + 1);
+    // With links there is no such limit.
+    const Outcome linked =
+        pasteProcessors(smallScenario(), read(rowsOf(paste::maxMatrixProcessors)), columns);
+    QVERIFY(linked.edit && !linked.refused);
+}
+
+/// Each processor but the last is given the name of the next one, which keeps it where its own is refused.
+void TestPaste::refusedNamesPassOn() {
+    constexpr std::size_t count = 5000;
+    Scenario s;
+    std::vector<std::size_t> rows;
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i)
+        s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
+    for (std::size_t i = 0; i + 1 < count; ++i) {
+        rows.push_back(i);
+        text += "P" + std::to_string(i + 1) + "\n";
+    }
+    const Outcome kept = pasteProcessors(s, read(text), target({Field::Name}, rows));
+    QVERIFY(!kept.edit);
+    QCOMPARE(kept.refusals, count - 1);
+
+    // The last one gives its name away: all go in.
+    rows.push_back(count - 1);
+    const Outcome moved = pasteProcessors(s, read(text + "free\n"), target({Field::Name}, rows));
+    QCOMPARE(moved.refusals, 0U);
+    const core::Platform platform = after(s, moved).platform;
+    QCOMPARE(platform.processors[0].name, std::string("P1"));
+    QCOMPARE(platform.processors[count - 1].name, std::string("free"));
+}
+
+void TestPaste::stoppedThereIsNoEdit() {
+    std::stop_source source;
+    source.request_stop();
+    core::SolveControl control(source.get_token());
+    const Scenario s = square(3);
+    const auto columns = target({Field::Name, Field::CycleTime}, {});
+    QVERIFY(!paste::processors(s, read(rowsOf(5000)), columns, control).edit);
+    std::string costs;
+    for (int i = 0; i < 100; ++i)
+        costs += std::string(198, '\t') + "1\n";
+    QVERIFY(!paste::matrix(s, read(costs), {}, control).edit);
+
+    core::io::SpreadsheetChoices choices;
+    choices.control = &control;
+    QVERIFY(!core::io::readSpreadsheet(rowsOf(5000), choices, {}));
 }
 
 const support::TestProgram registered("tst_paste", support::runTest<TestPaste>);

@@ -25,9 +25,12 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
+#include <QThread>
 #include <QToolButton>
 #include <QUndoStack>
+#include <atomic>
 #include <memory>
+#include <thread>
 
 namespace tst_table_paste {
 
@@ -47,6 +50,69 @@ Scenario four() {
                                     core::ProcessorId{i + 1},
                                     {.rate = static_cast<double>(i) + 1, .table = {}},
                                     true});
+    return s;
+}
+
+/// Where and how texts were weighed.
+struct Weighing {
+    std::atomic<int> begun = 0;
+    std::atomic<int> stopped = 0;
+    std::atomic<bool> onWindowThread = false;
+    std::atomic<bool> untilStopped = false; ///< weighing does not end by itself
+};
+
+/// The meaning of another one, watched.
+class WatchedMeaning : public PasteMeaning {
+public:
+    WatchedMeaning(std::shared_ptr<const PasteMeaning> meaning, std::shared_ptr<Weighing> weighing)
+        : PasteMeaning(meaning->scenario())
+        , m_meaning(std::move(meaning))
+        , m_weighing(std::move(weighing)) {}
+
+    bool hasTitles(const core::io::Sheet& sheet) const override { return m_meaning->hasTitles(sheet); }
+    IsName namesIn(const core::io::Sheet& sheet, bool titles) const override {
+        return m_meaning->namesIn(sheet, titles);
+    }
+    std::vector<ColumnMeaning> choices() const override { return m_meaning->choices(); }
+    Pasted pasted(const core::io::Reading& reading, bool titles, core::SolveControl& control) const override {
+        ++m_weighing->begun;
+        if (QThread::currentThread() == qApp->thread())
+            m_weighing->onWindowThread = true;
+        while (m_weighing->untilStopped && !control.shouldStop())
+            std::this_thread::yield();
+        m_weighing->stopped += control.stop() != core::Stop::Completed;
+        return m_meaning->pasted(reading, titles, control);
+    }
+
+private:
+    std::shared_ptr<const PasteMeaning> m_meaning;
+    std::shared_ptr<Weighing> m_weighing;
+};
+
+class WatchedModel : public ProcessorsModel {
+public:
+    using ProcessorsModel::ProcessorsModel;
+    std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override {
+        return std::make_shared<WatchedMeaning>(ProcessorsModel::meaningOf(target), weighing);
+    }
+    std::shared_ptr<Weighing> weighing = std::make_shared<Weighing>();
+};
+
+/// `count` new machines with cycle times.
+QString machines(int count) {
+    QString text;
+    for (int i = 0; i < count; ++i)
+        text += QStringLiteral("machine %1\t%2\n").arg(i).arg(i + 1);
+    return text;
+}
+
+/// Four processors that reach each other through a matrix.
+Scenario fourWithMatrix() {
+    Scenario s = four();
+    s.platform.links.clear();
+    s.platform.linkCost.emplace(4, 4, 1.0);
+    for (std::size_t i = 0; i < 4; ++i)
+        (*s.platform.linkCost)(i, i) = 0;
     return s;
 }
 
@@ -415,20 +481,89 @@ private slots:
         QVERIFY((*scenario().platform.linkCost)(0, 1) < 1);
     }
 
+    /// 2,000 rows are weighed once, on another thread, and make one platform with a matrix of all.
+    void manyMachinesAreWeighedInAThread() {
+        open<WatchedModel>(fourWithMatrix());
+        const auto weighing = static_cast<WatchedModel&>(*m_model).weighing;
+        const Scenario before = scenario();
+        select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
+        paste(machines(2000));
+        QVERIFY(!dialog() && m_table->isBusy());
+        QTRY_VERIFY(dialog());
+        QVERIFY(!weighing->onWindowThread);
+        QCOMPARE(weighing->begun.load(), 1); // the dialog takes what is known
+        QVERIFY(part<QPushButton>("pasteAccept")->isEnabled());
+        QVERIFY(part<QLabel>("pasteSummary")->text().contains("New rows: 1,996"));
+        accept();
+        QCOMPARE(scenario().platform.size(), 2000U);
+        QCOMPARE(scenario().platform.linkCost->rows(), 2000U);
+        QVERIFY(core::validate(scenario()).ok());
+        m_document->undoStack()->undo();
+        QVERIFY(scenario() == before);
+    }
+
+    void closingThePreviewStopsTheThread() {
+        open<WatchedModel>(fourWithMatrix());
+        const auto weighing = static_cast<WatchedModel&>(*m_model).weighing;
+        const Scenario before = scenario();
+        select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
+        weighing->untilStopped = true;
+        paste(machines(2000), true);
+        QVERIFY(dialog());
+        QTRY_COMPARE(weighing->begun.load(), 1);
+        QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
+        cancel(); // else the thread would never end
+        QCOMPARE(weighing->stopped.load(), 1);
+        // So does stopping the table, before there is a dialog.
+        paste(machines(2000));
+        QTRY_COMPARE(weighing->begun.load(), 2);
+        m_table->stop();
+        QTRY_COMPARE(weighing->stopped.load(), 2);
+        QVERIFY(!dialog() && !m_table->isBusy());
+        QVERIFY(scenario() == before && !weighing->onWindowThread);
+    }
+
+    void aShortTextForALargePlatformIsReadInAThread() {
+        Scenario s = four();
+        for (int i = 0; i < 5000; ++i)
+            s.platform.processors.push_back({"Q" + std::to_string(i), {.rate = 1, .table = {}}, {}});
+        open<WatchedModel>(s);
+        const auto weighing = static_cast<WatchedModel&>(*m_model).weighing;
+        select(0, ProcessorsModel::CycleTime, 0, ProcessorsModel::CycleTime);
+        paste("0.25");
+        QTRY_VERIFY(!m_table->isBusy());
+        QCOMPARE(cycle(0), 0.25);
+        QVERIFY(!weighing->onWindowThread);
+    }
+
+    void moreThanAMatrixHoldsIsRefused() {
+        open<ProcessorsModel>(fourWithMatrix());
+        select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
+        paste(machines(5000));
+        QTRY_VERIFY(dialog());
+        QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
+        const QString words = part<QLabel>("pasteSummary")->text();
+        QVERIFY2(words.contains("4,096") && words.contains("5,000") && words.contains("fewer rows"),
+                 qPrintable(words));
+        cancel();
+    }
+
     void thePreviewKeepsQtsRules() {
         open<ProcessorsModel>(four());
         select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
         PasteModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const auto sheet = core::io::readSpreadsheet("a\t1\tx\nb\n\nc\t2\t\n",
-                                                     {.separator = '\t', .decimalMark = {}, .names = {}}, {});
+        const auto sheet = core::io::readSpreadsheet(
+            "a\t1\tx\nb\n\nc\t2\t\n", {.separator = '\t', .decimalMark = {}, .names = {}, .control = nullptr},
+            {});
         QVERIFY(sheet.ok());
         PasteTarget target;
         target.first = m_model->index(0, 0);
         target.rows = {0, 1, 2, 3};
         target.columns = {ProcessorsModel::Name, ProcessorsModel::CycleTime};
         model.show(sheet->only(), std::nullopt);
-        model.show(sheet->only(), m_model->meaningOf(target)->pasted(sheet->only(), false));
+        core::SolveControl control;
+        model.show(sheet->only(), m_model->meaningOf(target)->pasted(sheet->only(), false, control));
         QCOMPARE(model.rowCount(), 4);
         QCOMPARE(model.columnCount(), 3);
         model.clear();
