@@ -97,6 +97,8 @@ private slots:
     void initTestCase() { m_mpi = std::make_unique<support::MpiHere>(); }
     void tellsPredictedAndReplayed();
     void keepsAndShowsAgain();
+    void messagesAreAsLongAsUnitsSay_data();
+    void messagesAreAsLongAsUnitsSay();
     void refusals_data();
     void refusals();
     void strangeLaunchers_data();
@@ -132,6 +134,59 @@ void TestCliReplay::keepsAndShowsAgain() {
     const Ended other = run({"replay", "scatter", example("seismic-2003"), "--from", kept});
     QCOMPARE(other.code, 3);
     QVERIFY2(other.err.contains("kept.json"), qPrintable(other.err));
+}
+
+void TestCliReplay::messagesAreAsLongAsUnitsSay_data() {
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<double>("bytes");
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("kB") << "kB" << QStringList() << 1000.0 << "file"
+                        << "1 kB of data has 1000 bytes.";
+    QTest::newRow("Mbit") << "Mbit" << QStringList() << 125e3 << "file"
+                          << "1 Mbit of data has 125000 bytes.";
+    QTest::newRow("columns") << "column" << QStringList() << 8.0 << "assumed"
+                             << "Assumed: 1 column of data has 8 bytes";
+    QTest::newRow("given") << "kB" << QStringList{"--item", "20"} << 20.0 << "option"
+                           << "1 kB of data has 20 bytes, as set for this replay.";
+}
+
+/// A ring of two, each of which sends two messages of 3 units a step, and gets as many.
+void TestCliReplay::messagesAreAsLongAsUnitsSay() {
+    QFETCH(QString, unit);
+    QFETCH(QStringList, words);
+    QFETCH(double, bytes);
+    QFETCH(QString, source);
+    QFETCH(QString, sentence);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("two.equipoise");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QString(R"({ "format": "equipoise", "version": 1,
+  "platform": { "name": "Two", "units": { "time": "ms", "work": "step", "data": "%1" },
+    "processors": [ { "name": "A", "cycle_time": 1 }, { "name": "B", "cycle_time": 1 } ],
+    "links": [ { "from": "A", "to": "B", "cost": 0.001, "both_ways": true } ] },
+  "questions": { "ring": { "work": 4, "message": 3 } } })")
+                   .arg(unit)
+                   .toUtf8());
+    file.close();
+    const QString kept = folder.filePath("kept.json");
+    const Ended ended =
+        run(QStringList{"replay", "ring", path, "--messages", "real", "--json", "--output", kept} + words);
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    QFile written(kept);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    const auto json = nlohmann::json::parse(written.readAll().toStdString());
+    QCOMPARE(json["item_bytes"].get<double>(), bytes);
+    QCOMPARE(QString::fromStdString(json["item_bytes_from"].get<std::string>()), source);
+    QCOMPARE(json["scale"].get<double>(), 0.001); // real time
+    for (const auto& rank : json["ranks"]) {
+        QCOMPARE(rank["expected"].get<double>(), 6.0);
+        QCOMPARE(rank["arrived"].get<double>(), 6.0);
+    }
+    const Ended text = run({"replay", "ring", path, "--from", kept});
+    QVERIFY2(text.out.contains(sentence), qPrintable(text.out));
 }
 
 void TestCliReplay::refusals_data() {
