@@ -270,12 +270,16 @@ void tellNetwork(const Measured& measured) {
                       "measure: trunk %zu - %zu: %.4g Mbit/s, back %.4g, duplex %.2f, seen by %zu at once, "
                       "spread %s, confidence %.2f",
                       trunk.one + 1, trunk.other + 1, bits * trunk.cable.rate, bits * trunk.cable.back(),
-                      trunk.cable.duplex, trunk.flows, percent(trunk.cable.spread).c_str(), trunk.confidence);
+                      trunk.cable.duplex, trunk.flows, percent(trunk.cable.spread).c_str(),
+                      std::min(trunk.confidence, trunk.cable.confidence));
         say(text.data());
     }
     if (const std::string hosts = core::measure::heldUpHosts(measured); !hosts.empty())
         say("measure: not always let run while they sent, by a quota or other work: " + hosts +
             ": the file has what their cables carry for moments; long messages take longer");
+    if (const std::string cables = core::measure::doubtfulCables(measured); !cables.empty())
+        say("measure: in doubt: " + cables +
+            ": answers disagreed, or the other machines cannot send enough to show more");
     if (found.told > 0)
         say("measure: " + std::to_string(found.told) + " messages at random: " + percent(found.misfit) +
             " off what the network says, at most " + percent(found.worst));

@@ -9,9 +9,12 @@ namespace core::measure {
 /// seen of it, sending to several at once if that is more. O(hosts) questions, many hosts in each.
 void findPorts(Survey& survey);
 
-/// A host whose switch and trunks are known may be faster than any that it was seen with: it sends to all
-/// that could take more. Rates are medians over all loads in which nothing but the port was in the way.
-void settlePorts(Survey& survey, const std::vector<Load>& loads);
+/// Measures the ports of hosts whose switches and trunks are known. Others send to a host, and it to them, so
+/// that they could exceed its rate: those first that no trunk limits, alone, too. Disturbances only make an
+/// answer smaller, so the rate is the largest one that was repeated, in the answers of these or of any other
+/// questions. Asked again until it repeats and the others have reached it, four times at most. A cable has
+/// `confidence` 0 if that failed, if the others cannot exceed its rate, or if the questions were over.
+void settlePorts(Survey& survey, std::vector<std::size_t> hosts);
 
 /// One trunk: rate from many flows at once, each way; then both ways at once.
 void weighTrunk(Survey& survey, std::size_t trunk);

@@ -69,6 +69,10 @@ void addNetwork(Platform& platform, const Measured& measured) {
         addLinks(platform, SwitchId{trunk.one}, SwitchId{trunk.other}, trunk.cable, measured.itemBytes);
 }
 
+bool isDoubtful(const Cable& cable) {
+    return cable.rate > 0 && cable.confidence < 0.5;
+}
+
 std::string percent(double part) {
     return toText(std::round(1000 * part) / 10) + " %";
 }
@@ -203,6 +207,25 @@ std::string heldUpHosts(const Measured& measured) {
     return text;
 }
 
+std::string doubtfulCables(const Measured& measured) {
+    std::string text;
+    if (!measured.network)
+        return text;
+    const auto add = [&text](const std::string& name, const Cable& cable) {
+        constexpr double bits = 8e-6;
+        if (isDoubtful(cable))
+            text += (text.empty() ? "" : ", ") + name + " (" + toText(std::round(bits * cable.rate)) + " Mbit/s)";
+    };
+    const auto hosts = hostsOf(measured.ranks);
+    const Tree& tree = measured.network->tree;
+    for (std::size_t i = 0; i < tree.hosts.size(); ++i)
+        add(hosts[i].first, tree.hosts[i].cable);
+    for (const Trunk& trunk : tree.trunks)
+        add("switch " + std::to_string(trunk.one + 1) + " - switch " + std::to_string(trunk.other + 1),
+            trunk.cable);
+    return text;
+}
+
 std::string describe(const Measured& measured) {
     std::string text = "Measured by equipoise-mpi: " + measured.kernel + "; " +
                        std::to_string(measured.ranks.size()) + " ranks on";
@@ -220,6 +243,8 @@ std::string describe(const Measured& measured) {
         const std::string doubts = heldUpHosts(measured);
         if (!doubts.empty())
             text += "; not always let run, so that long messages are slower than their cables: " + doubts;
+        if (const std::string cables = doubtfulCables(measured); !cables.empty())
+            text += "; in doubt: " + cables;
         if (!measured.network->whole)
             text += "; not everything was measured";
     }
@@ -260,12 +285,13 @@ std::string detailsCsv(const Measured& measured) {
     };
     for (std::size_t i = 0; measured.network && i < measured.network->tree.hosts.size(); ++i) {
         const Port& port = measured.network->tree.hosts[i];
-        add(hosts[i].first, "switch " + std::to_string(port.at + 1), port.cable, "", "");
+        add(hosts[i].first, "switch " + std::to_string(port.at + 1), port.cable, "",
+            toText(port.cable.confidence));
     }
     for (std::size_t i = 0; measured.network && i < measured.network->tree.trunks.size(); ++i) {
         const Trunk& trunk = measured.network->tree.trunks[i];
         add("switch " + std::to_string(trunk.one + 1), "switch " + std::to_string(trunk.other + 1),
-            trunk.cable, std::to_string(trunk.flows), toText(trunk.confidence));
+            trunk.cable, std::to_string(trunk.flows), toText(std::min(trunk.confidence, trunk.cable.confidence)));
     }
     for (std::size_t i = 0; i < measured.inside.size(); ++i)
         add(hosts[i].first, hosts[i].first, measured.inside[i], "", "");

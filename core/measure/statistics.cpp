@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace core::measure {
@@ -22,6 +23,23 @@ Summary summarise(std::vector<double> values) {
         return {};
     std::ranges::sort(values);
     return {quantile(values, 0.5), quantile(values, 0.25), quantile(values, 0.75), values.size()};
+}
+
+RepeatedMaximum repeatedMaximum(std::vector<double> values, double tolerance, double outlier) {
+    std::ranges::sort(values, std::greater<>());
+    const auto near = [&](std::size_t first) {
+        std::vector<double> agreeing;
+        for (std::size_t i = first; i < values.size() && values[i] >= (1 - tolerance) * values[first]; ++i)
+            agreeing.push_back(values[i]);
+        return agreeing;
+    };
+    constexpr std::size_t majority = 3;
+    auto agreeing = near(0);
+    if (agreeing.size() == 1 && values.size() > majority && values[1] >= (1 - outlier) * values[0])
+        if (auto next = near(1); next.size() >= majority)
+            agreeing = std::move(next);
+    const Summary summary = summarise(std::move(agreeing));
+    return {summary.median, summary.count, summary.spread()};
 }
 
 double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights) {

@@ -21,6 +21,18 @@ struct Summary {
 /// Quartiles between two values are interpolated. O(n log n).
 Summary summarise(std::vector<double> values);
 
+/// The largest of several measurements of a quantity that disturbances only make smaller: the median of those
+/// that are within a tolerance of the largest.
+struct RepeatedMaximum {
+    double value = 0;
+    std::size_t count = 0; ///< measurements within the tolerance; 1: the largest was not seen again
+    double spread = 0;     ///< Summary::spread() of these
+};
+
+/// A largest value that stands alone is taken for an error of measurement where three others, not much
+/// smaller, agree: `tolerance` and `outlier` are parts of the larger value. O(n log n).
+RepeatedMaximum repeatedMaximum(std::vector<double> values, double tolerance, double outlier);
+
 /// What weighs half lies on either side of it; 0 without weight. O(n log n).
 double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights);
 

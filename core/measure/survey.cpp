@@ -1,7 +1,5 @@
 #include "core/measure/survey.h"
 
-#include "core/measure/statistics.h"
-
 #include <algorithm>
 #include <numeric>
 
@@ -51,7 +49,7 @@ bool Survey::wasHeldUp() const {
            std::ranges::find(m_answers.back().heldUp, true) != m_answers.back().heldUp.end();
 }
 
-double Survey::burst(const Flows& flows) {
+Summary Survey::burst(const Flows& flows) {
     constexpr int times = 9;
     std::vector<double> totals;
     for (int i = 0; i < times && !m_over; ++i) {
@@ -61,7 +59,23 @@ double Survey::burst(const Flows& flows) {
         if (told && std::ranges::find(held, true) == held.end())
             totals.push_back(sum(*told));
     }
-    return summarise(std::move(totals)).upper; // whatever else runs only makes a moment slower
+    return summarise(std::move(totals));
+}
+
+std::vector<double> Survey::totalsOf(std::size_t host, bool sends) const {
+    std::vector<double> totals;
+    for (const Load& load : m_answers) {
+        double total = 0;
+        bool held = false;
+        for (std::size_t i = 0; i < load.flows.size(); ++i)
+            if ((sends ? load.flows[i].from : load.flows[i].to) == host) {
+                total += load.rates[i];
+                held = held || load.heldUp[i];
+            }
+        if (total > 0 && !held)
+            totals.push_back(total);
+    }
+    return totals;
 }
 
 std::vector<std::size_t> Survey::peersOf(std::size_t host) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/measure/statistics.h"
 #include "core/measure/tree.h"
 
 #include <algorithm>
@@ -27,8 +28,8 @@ public:
     std::vector<double> rates(const Flows& flows);
     /// The median of several times.
     double total(const Flows& flows, int times = 1);
-    /// The upper quartile of those moments in which nobody was held up; 0 without any.
-    double burst(const Flows& flows);
+    /// Totals of those moments in which no host was held up.
+    Summary burst(const Flows& flows);
     /// Whether somebody was held up in the last question.
     bool wasHeldUp() const;
     bool isOver() const { return m_over; }
@@ -45,6 +46,9 @@ public:
     double seenFrom(std::size_t from, std::size_t to) const { return m_seen(from, to); }
     /// All others, those first that were seen to take most from it.
     std::vector<std::size_t> peersOf(std::size_t host) const;
+
+    /// What a host sent, or received, in each answer in which it was not held up. O(flows of all answers).
+    std::vector<double> totalsOf(std::size_t host, bool sends) const;
 
     /// Everything that was answered so far.
     const std::vector<Load>& answers() const { return m_answers; }
