@@ -135,7 +135,8 @@ Result<std::optional<double>> sharedTimeOf(const Scenario& scenario, const Plan&
     if (counted || !definition.ofLinks || scenario.platform.links.empty() || !plan.value ||
         length > static_cast<double>(mostActions))
         return std::optional<double>();
-    const auto program = definition.program(scenario, plan, steps);
+    SolveControl unlimited;
+    const auto program = definition.program(scenario, plan, steps, unlimited);
     if (!program)
         return program.error();
     std::size_t actions = 0;
