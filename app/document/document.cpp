@@ -6,12 +6,10 @@
 #include "core/solve/kept.h"
 
 #include <QElapsedTimer>
-#include <QFile>
 #include <QFileInfo>
 #include <QUndoCommand>
 #include <QUndoStack>
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <unordered_map>
 #include <utility>
@@ -22,10 +20,6 @@ namespace {
 
 constexpr int undoLimit = 20'000; ///< steps; each holds what it changed, not the platform
 constexpr int strokeTime = 3000;  ///< ms
-
-std::filesystem::path toPath(const QString& path) {
-    return std::filesystem::path(QFile::encodeName(path).toStdString());
-}
 
 } // namespace
 
@@ -465,19 +459,19 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
     m_d->tell({.reset = true, .plans = true, .file = true});
 }
 
-core::Result<void> Document::save(const QString& path, const Write& write) {
-    const quint64 changes = m_d->changes;
-    if (auto saved = write(fileMaker(), toPath(path)); !saved)
-        return saved;
-    m_d->path = path;
-    m_d->editedAside = m_d->changes != changes; // what came meanwhile is in the journal alone
+Document::Saving Document::startSaving(const QString& path) const {
+    return {path, fileMaker(), m_d->changes};
+}
+
+void Document::finishSaving(const Saving& saving) {
+    m_d->path = saving.path;
+    m_d->editedAside = m_d->changes != saving.changes; // what came meanwhile is in the journal alone
     if (!m_d->editedAside) {
         m_d->stack->setClean();
         if (m_d->log)
             m_d->log->saved();
     }
     m_d->tell({.file = true});
-    return {};
 }
 
 void Document::setLog(DocumentLog* log) {

@@ -94,10 +94,18 @@ public:
     core::Result<std::vector<core::io::Remark>> open(const QString& path);
     /// Makes what a file holds, on any thread: as the document was.
     using MakeFile = std::function<core::io::ScenarioFile()>;
-    /// How a file is written; events may be handled meanwhile.
-    using Write = std::function<core::Result<void>(const MakeFile& make, const std::filesystem::path& path)>;
-    /// What changes while it is written is not saved: then the document stays edited.
-    core::Result<void> save(const QString& path, const Write& write = writeAtOnce);
+    /// A save under way: what is written, and where. What changes until it is written is not saved.
+    struct Saving {
+        QString path;
+        MakeFile make;
+        quint64 changes = 0;
+    };
+    Saving startSaving(const QString& path) const;
+    /// The file holds what startSaving() gave: the document has its path, and is no longer edited unless it
+    /// has changed since. Not to be called after a reset().
+    void finishSaving(const Saving& saving);
+    /// Both, with the file written in between by this thread.
+    core::Result<void> save(const QString& path);
     core::io::ScenarioFile toFile() const { return fileMaker()(); }
     /// A plan as it goes into a file: what is looked at may have other names since. It must be one of
     /// plans().
@@ -125,7 +133,6 @@ signals:
 
 private:
     MakeFile fileMaker() const;
-    static core::Result<void> writeAtOnce(const MakeFile& make, const std::filesystem::path& path);
 
     struct Private;
     std::unique_ptr<Private> m_d;

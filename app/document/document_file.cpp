@@ -29,8 +29,12 @@ Document::MakeFile Document::fileMaker() const {
     };
 }
 
-core::Result<void> Document::writeAtOnce(const MakeFile& make, const std::filesystem::path& path) {
-    return core::io::saveScenario(make(), path);
+core::Result<void> Document::save(const QString& path) {
+    const Saving saving = startSaving(path);
+    auto saved = core::io::saveScenario(saving.make(), QFile::encodeName(path).toStdString());
+    if (saved)
+        finishSaving(saving);
+    return saved;
 }
 
 } // namespace app

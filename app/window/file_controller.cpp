@@ -2,24 +2,20 @@
 
 #include "app/document/derived.h"
 #include "app/document/examples.h"
-#include "app/jobs/job.h"
 #include "app/pictures/canvas/first_look.h"
 #include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
-#include "app/window/import_report.h"
 #include "core/io/file.h"
-#include "core/io/programs/external.h"
 #include "core/io/recognised.h"
 #include "core/io/scenario/scenario_file.h"
 
-#include <QEventLoop>
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QMetaObject>
 #include <QTimer>
+#include <QUndoStack>
 #include <QWidget>
-#include <algorithm>
-#include <any>
 #include <chrono>
 #include <functional>
 #include <utility>
@@ -28,73 +24,10 @@ namespace app {
 
 namespace {
 
-/// What waits is drawn and done; what the person does next is not yet.
-constexpr auto withoutPerson = QEventLoop::ExcludeUserInputEvents | QEventLoop::ExcludeSocketNotifiers;
+constexpr auto untilBusyCursor = std::chrono::milliseconds(200);
 
-/// On another thread, as disks can be slow and files large. The windows go on meanwhile, but wait for it with
-/// whatever the person does next.
-template <class Outcome>
-Outcome aside(const std::function<Outcome()>& work) {
-    constexpr auto soon = std::chrono::milliseconds(200);
-    std::optional<Outcome> outcome;
-    {
-        Job<bool> job;
-        QEventLoop waiting;
-        QTimer slow;
-        bool waits = false;
-        slow.setSingleShot(true);
-        QObject::connect(&slow, &QTimer::timeout, [&] {
-            QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-            waits = true;
-        });
-        QObject::connect(&job, &JobBase::ended, &waiting, &QEventLoop::quit);
-        job.start([&](core::SolveControl&) {
-            outcome.emplace(work());
-            return true;
-        });
-        slow.start(soon);
-        waiting.exec(withoutPerson);
-        if (waits)
-            QGuiApplication::restoreOverrideCursor();
-    }
-    // By now it is done, even if the program was told to end; or there was no thread to be had.
-    return outcome ? *std::move(outcome) : work();
-}
-
-core::Result<void> writeAside(const Document::MakeFile& make, const std::filesystem::path& path) {
-    return aside<core::Result<void>>([&] { return core::io::saveScenario(make(), path); });
-}
-
-/// How a table begins that cannot be read because nobody knows what its columns are; empty: it is none.
-std::optional<core::io::TableStart> startOfUnknown(const core::io::Format& format,
-                                                   const core::Result<core::io::Imported>& imported,
-                                                   const std::string& text, const std::string& file) {
-    const bool table = !format.recognises && format.readChosen && !core::io::beginsAsOurs(text);
-    if (!table || imported ||
-        (imported.error().code != core::ErrorCode::TableSyntax &&
-         imported.error().code != core::ErrorCode::MissingField))
-        return std::nullopt;
-    auto start = core::io::startOfTable(text, file, {});
-    return start ? std::optional(*std::move(start)) : std::nullopt;
-}
-
-/// What is in a file, and the scenario once more, as Document::snapshot() would copy it; the canvas has
-/// looked at that.
-struct ReadAside {
-    core::Result<core::io::ReadScenario> read;
-    std::shared_ptr<const core::Scenario> snapshot;
-};
-
-ReadAside readAside(const QString& path) {
-    const std::filesystem::path file(QFile::encodeName(path).toStdString());
-    return aside<ReadAside>([&] {
-        ReadAside result{core::io::readScenario(file), {}};
-        if (result.read) {
-            result.snapshot = std::make_shared<const core::Scenario>(result.read->file.scenario);
-            canvas::firstLookAt(result.snapshot);
-        }
-        return result;
-    });
+FileController::Then orNothing(FileController::Then then) {
+    return then ? std::move(then) : [](bool) {};
 }
 
 } // namespace
@@ -102,7 +35,69 @@ ReadAside readAside(const QString& path) {
 FileController::FileController(Document& document, QWidget& window)
     : QObject(&window)
     , m_document(document)
-    , m_window(window) {}
+    , m_window(window) {
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(untilBusyCursor);
+    connect(&m_slow, &QTimer::timeout, this, [this] {
+        m_showsSlow = true;
+        QGuiApplication::setOverrideCursor(Qt::BusyCursor);
+    });
+}
+
+FileController::~FileController() {
+    if (m_showsSlow)
+        QGuiApplication::restoreOverrideCursor();
+}
+
+// ---- requests, one after the other
+
+void FileController::request(Then then, std::function<void(Then)> act) {
+    auto run = [act = std::move(act), then = orNothing(std::move(then))] { act(then); };
+    if (m_isBusy || !m_waiting.empty())
+        m_waiting.push_back(std::move(run));
+    else
+        run();
+}
+
+void FileController::requestReplacement(Then then, std::function<void(Then)> act) {
+    request(std::move(then), [this, act = std::move(act)](const Then& done) {
+        askToClose([act, done](bool may) {
+            if (may)
+                act(done);
+            else
+                done(false);
+        });
+    });
+}
+
+void FileController::begin() {
+    m_isBusy = true;
+    m_slow.start();
+}
+
+void FileController::end() {
+    m_isBusy = false;
+    m_slow.stop();
+    if (std::exchange(m_showsSlow, false))
+        QGuiApplication::restoreOverrideCursor();
+    if (!m_waiting.empty()) // after what the caller still does
+        QMetaObject::invokeMethod(this, &FileController::goOn, Qt::QueuedConnection);
+}
+
+void FileController::goOn() {
+    if (m_isBusy || m_waiting.empty())
+        return;
+    const auto next = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    const QPointer<FileController> self(this);
+    next();
+    if (self && !m_isBusy && !m_waiting.empty())
+        QMetaObject::invokeMethod(this, &FileController::goOn, Qt::QueuedConnection);
+}
+
+FileController::Stamp FileController::stamp() const {
+    return {m_document.revision(), m_document.undoStack()->index()};
+}
 
 void FileController::keepSafe(const std::filesystem::path& folder) {
     m_folder = folder;
@@ -117,29 +112,34 @@ void FileController::keepSafe(const std::filesystem::path& folder) {
     });
 }
 
-bool FileController::offerLostWork(bool asked) {
-    if (!m_recorder)
-        return false;
-    for (;;) {
-        const auto lost = recovery::lostWork(m_folder);
-        if (lost.empty() && !asked)
-            return false;
-        asked = false;
-        const Ask::LostChoice choice = m_ask.lostWork(&m_window, lost);
-        if (choice.what == Ask::Lost::Later || choice.which >= lost.size())
-            return false;
-        if (choice.what == Ask::Lost::Discard) {
+void FileController::offerLostWork(bool asked, Then then) {
+    request(std::move(then), [this, asked](const Then& done) {
+        auto lost = m_recorder ? recovery::lostWork(m_folder) : std::vector<recovery::LostWork>();
+        Ask::LostChoice choice;
+        for (bool offers = m_recorder && (asked || !lost.empty()); offers; offers = !lost.empty()) {
+            choice = m_ask.lostWork(&m_window, lost);
+            if (choice.what != Ask::Lost::Discard || choice.which >= lost.size())
+                break;
             recovery::discard(lost[choice.which]);
-            continue;
+            lost.clear(); // what is held is not found
+            lost = recovery::lostWork(m_folder);
         }
-        if (!mayClose())
-            return false;
-        if (const auto recovered = recovery::recover(lost[choice.which], m_document, *m_recorder); !recovered)
-            emit failed(recovered.error());
-        else
-            emit remarked({});
-        return true;
-    }
+        if (choice.what != Ask::Lost::Recover || choice.which >= lost.size()) {
+            done(false);
+            return;
+        }
+        askToClose([this, done, chosen = lost[choice.which]](bool may) {
+            if (!may) {
+                done(false);
+                return;
+            }
+            if (const auto recovered = recovery::recover(chosen, m_document, *m_recorder); !recovered)
+                reportFailure(recovered.error());
+            else
+                emit remarked({});
+            done(true);
+        });
+    });
 }
 
 void FileController::forgetChanges() {
@@ -147,239 +147,189 @@ void FileController::forgetChanges() {
         m_recorder->forget();
 }
 
+void FileController::takeOwnPath() {
+    if (m_openFile)
+        m_openFile->take(m_document.path());
+}
+
 bool FileController::mayTake(const QString& path) {
     if (!m_openFile || m_openFile->take(path) ||
         m_ask.openElsewhere(&m_window, QFileInfo(path).completeBaseName()))
         return true;
-    m_openFile->take(m_document.path());
+    takeOwnPath();
     return false;
 }
 
-bool FileController::newDocument() {
-    if (!mayClose())
-        return false;
-    core::io::ScenarioFile file;
-    file.scenario.questions.ring = core::ring::Question{};
-    m_document.reset(std::move(file), {}, tr("Untitled"));
-    emit remarked({});
-    return true;
+void FileController::reportFailure(const core::Error& error) {
+    emit(m_reporter ? m_reporter.data() : this)->failed(error);
 }
 
-bool FileController::openFile(const QString& path) {
-    if (!mayClose())
-        return false;
-    const QFileInfo info(path);
-    if (!path.endsWith(".equipoise", Qt::CaseInsensitive)) {
-        const auto text = core::io::readFile(path.toStdString(), core::io::largestScenario);
-        if (!text) {
-            emit unopened(path, text.error());
-            return false;
+void FileController::reportUnopened(const QString& path, const core::Error& error) {
+    emit(m_reporter ? m_reporter.data() : this)->unopened(path, error);
+}
+
+// ---- opening
+
+void FileController::newDocument(Then then) {
+    requestReplacement(std::move(then), [this](const Then& done) {
+        core::io::ScenarioFile file;
+        file.scenario.questions.ring = core::ring::Question{};
+        m_document.reset(std::move(file), {}, tr("Untitled"));
+        emit remarked({});
+        done(true);
+    });
+}
+
+void FileController::openFile(const QString& path, Then then) {
+    requestReplacement(std::move(then), [this, path](const Then& done) { openNow(path, done); });
+}
+
+void FileController::openNow(const QString& path, Then then) {
+    if (path.endsWith(".equipoise", Qt::CaseInsensitive)) {
+        openScenario(path, std::move(then));
+        return;
+    }
+    const auto text = core::io::readFile(path.toStdString(), core::io::largestScenario);
+    if (!text) {
+        reportUnopened(path, text.error());
+        then(false);
+        return;
+    }
+    const bool isForeign =
+        core::io::isForeign(path.toStdString(), *text) || !core::io::isScenarioPath(path.toStdString());
+    const auto* format = isForeign ? core::io::formatToRead(path.toStdString(), *text) : nullptr;
+    if (format) {
+        then(openForeign(import(*format, *text, path), path, QFileInfo(path).completeBaseName()));
+        return;
+    }
+    // JSON may be a scenario by another name.
+    const core::Error why = core::io::unreadable(path.toStdString(), *text);
+    if (isForeign && (why.code != core::ErrorCode::UnknownEnding ||
+                      core::io::recogniseBytes(*text).kind != core::io::Recognised::Kind::Json)) {
+        reportUnopened(path, why);
+        then(false);
+        return;
+    }
+    openScenario(path, std::move(then));
+}
+
+core::Result<std::shared_ptr<FileController::Opened>>
+FileController::readOpened(const std::filesystem::path& file) {
+    auto read = core::io::readScenario(file);
+    if (!read)
+        return std::move(read).error();
+    auto opened = std::make_shared<Opened>(Opened{*std::move(read), {}});
+    opened->snapshot = std::make_shared<const core::Scenario>(opened->read.file.scenario);
+    canvas::firstLookAt(opened->snapshot);
+    return opened;
+}
+
+void FileController::openScenario(const QString& path, Then then) {
+    if (!mayTake(path)) {
+        then(false);
+        return;
+    }
+    const std::filesystem::path file(QFile::encodeName(path).toStdString());
+    const Stamp agreed = stamp();
+    if (m_isAtOnce) {
+        takeOpened(path, readOpened(file), agreed, std::move(then));
+        return;
+    }
+    begin();
+    m_opening = path;
+    m_reading.whenDone(
+        [this, path, agreed, then = std::move(then)](core::Result<std::shared_ptr<Opened>> opened) {
+            m_opening.clear();
+            end();
+            takeOpened(path, std::move(opened), agreed, then);
+        });
+    m_reading.start([file](core::SolveControl& /*unstopped*/) { return readOpened(file); });
+}
+
+/// The document may have been edited while the file was read: that is asked about, too.
+void FileController::takeOpened(const QString& path, core::Result<std::shared_ptr<Opened>> opened,
+                                const Stamp& agreed, Then then) {
+    if (!opened) {
+        takeOwnPath();
+        reportUnopened(path, opened.error());
+        then(false);
+        return;
+    }
+    const auto put = [this, path, opened = *opened, then = std::move(then)](bool may) {
+        if (may) {
+            showOpened(path, std::move(*opened), then);
+        } else {
+            takeOwnPath();
+            then(false);
         }
-        if (!core::io::isForeign(path.toStdString(), *text) && core::io::isScenarioPath(path.toStdString()))
-            return openScenario(path);
-        if (const auto* format = core::io::formatToRead(path.toStdString(), *text))
-            return openForeign(import(*format, *text, path), path, info.completeBaseName());
-        // JSON may be a scenario by another name.
-        if (const core::Error why = core::io::unreadable(path.toStdString(), *text);
-            why.code != core::ErrorCode::UnknownEnding ||
-            core::io::recogniseBytes(*text).kind != core::io::Recognised::Kind::Json) {
-            emit unopened(path, why);
-            return false;
-        }
-    }
-    return openScenario(path);
+    };
+    if (stamp() == agreed)
+        put(true);
+    else
+        askToClose(put);
 }
 
-bool FileController::openTour(const QString& path) {
-    core::Scenario scenario = m_document.scenario();
-    if (!scenario.questions.ring)
-        scenario.questions.ring = core::ring::Question{};
-    core::SolveControl control;
-    auto plan = core::io::answerTo(scenario, {core::Problem::Ring, path.toStdString(), {}}, control);
-    if (!plan) {
-        emit unopened(path, plan.error());
-        return false;
-    }
-    settings::setLastFolder(QFileInfo(path).absolutePath());
-    emit planRead({QFileInfo(path).completeBaseName().toStdString(),
-                   std::make_shared<const core::Scenario>(std::move(scenario)), *std::move(plan)});
-    return true;
-}
-
-bool FileController::openScenario(const QString& path) {
-    if (!mayTake(path))
-        return false;
-    m_atDisk = true;
-    ReadAside aside = readAside(path);
-    m_atDisk = false;
-    if (!load(std::move(aside.read), path, {}, std::move(aside.snapshot))) {
-        if (m_openFile)
-            m_openFile->take(m_document.path());
-        return false;
-    }
-    letWindowsGoOn();
+void FileController::showOpened(const QString& path, Opened opened, Then then) {
+    m_document.reset(std::move(opened.read.file), path, {}, std::move(opened.snapshot));
+    emit remarked(opened.read.remarks);
     settings::addRecentFile(path);
     settings::setLastFolder(QFileInfo(path).absolutePath());
     emit recentFilesChanged();
-    return true;
+    letWindowsGoOn([then = std::move(then)] { then(true); });
 }
 
-bool FileController::openFileAs(const QString& path, const QString& format) {
+void FileController::openFileAs(const QString& path, const QString& format, Then then) {
     const auto* as = core::io::findFormat(format.toStdString());
-    if (!as || !as->read || !mayClose())
-        return false;
-    const std::string file = QFile::encodeName(path).toStdString();
-    const auto text = core::io::readFile(file, core::io::largestFile);
-    return openForeign(text ? import(*as, *text, path) : text.error(), path,
-                       QFileInfo(path).completeBaseName());
-}
-
-core::Result<std::optional<core::io::Imported>>
-FileController::import(const core::io::Format& format, const std::string& text, const QString& path) {
-    const std::string file = path.toStdString();
-    const auto read = [&](const core::io::TableChoices& choices) {
-        return format.readChosen ? format.readChosen(text, file, choices) : format.read(text, file);
-    };
-    auto imported = read({});
-    // How fast machines are whose parts are known is asked in a dialog of their own.
-    if (imported && imported->speedsProposed && core::io::isLstopo(text)) {
-        auto machine = core::io::readMachine(text, file);
-        if (!machine)
-            return std::move(machine).error();
-        return clusterOf({*std::move(machine)});
+    if (!as || !as->read) {
+        orNothing(std::move(then))(false);
+        return;
     }
-    auto start = startOfUnknown(format, imported, text, file);
-    return withoutGaps(std::move(imported), {read, std::move(start), {}}, path);
+    requestReplacement(std::move(then), [this, path, as](const Then& done) {
+        const std::string file = QFile::encodeName(path).toStdString();
+        const auto text = core::io::readFile(file, core::io::largestFile);
+        done(openForeign(text ? import(*as, *text, path) : text.error(), path,
+                         QFileInfo(path).completeBaseName()));
+    });
 }
 
-/// What the file leaves open is asked once.
-core::Result<std::optional<core::io::Imported>>
-FileController::withoutGaps(core::Result<core::io::Imported> imported, Gaps gaps, const QString& path) {
-    const bool open = imported ? imported->speedsProposed || imported->namesSupposed : gaps.table.has_value();
-    if (!open)
-        return imported ? core::Result(std::optional(*std::move(imported))) : std::move(imported).error();
-    gaps.fileName = QFileInfo(path).fileName();
-    return m_ask.gaps(&m_window, std::move(gaps));
+void FileController::openTogether(const QStringList& paths, Then then) {
+    requestReplacement(std::move(then), [this, paths](const Then& done) {
+        if (paths.size() == 1)
+            openNow(paths.first(), done);
+        else
+            done(openManyNow(paths));
+    });
 }
 
-/// Machines whose parts are known and whose speeds are not.
-core::Result<std::optional<core::io::Imported>>
-FileController::clusterOf(std::vector<core::io::Machine> machines) {
-    const auto chosen = m_ask.machines(&m_window, std::move(machines));
-    if (!chosen)
-        return std::optional<core::io::Imported>();
-    auto cluster = core::io::clusterOf(chosen->machines, chosen->speeds);
-    if (!cluster)
-        return std::move(cluster).error();
-    return std::optional(*std::move(cluster));
+bool FileController::openAtOnce(const QStringList& paths) {
+    bool opened = false;
+    m_isAtOnce = true;
+    openTogether(paths, [&opened](bool done) { opened = done; });
+    m_isAtOnce = false;
+    return opened;
 }
 
-std::vector<QStringList> FileController::openGroups(const QStringList& paths) {
-    std::vector<QStringList> groups;
-    std::optional<std::size_t> pieces; // of one cluster
-    for (const QString& path : paths) {
-        // What cannot be read says so when it is opened.
-        const core::Result<std::string> text =
-            paths.size() == 1 || core::io::isScenarioPath(path.toStdString())
-                ? core::Result<std::string>(std::string())
-                : core::io::readFile(path.toStdString(), core::io::largestFile);
-        const auto* format = text ? core::io::formatToRead(path.toStdString(), *text) : nullptr;
-        if (!format || !format->gather || !format->recognises) {
-            groups.push_back({path});
-        } else if (pieces) {
-            groups[*pieces] << path;
-        } else {
-            pieces = groups.size();
-            groups.push_back({path});
-        }
-    }
-    return groups;
+void FileController::openExample(const QString& resource, Then then) {
+    requestReplacement(std::move(then), [this, resource](const Then& done) {
+        auto read = readExample(resource);
+        const QString title = titleOfExample(read, resource);
+        done(load(std::move(read), {}, title));
+    });
 }
 
-bool FileController::openTogether(const QStringList& paths) {
-    if (paths.size() == 1)
-        return openFile(paths.first());
-    if (!mayClose())
-        return false;
-    std::vector<core::io::Source> sources;
-    for (const QString& path : paths) {
-        auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
-        if (!text) {
-            emit unopened(path, text.error());
-            return false;
-        }
-        sources.push_back({*std::move(text), path.toStdString()});
-    }
-    if (!std::ranges::all_of(sources, core::io::isLstopo, &core::io::Source::text)) {
-        const auto read = [&](const core::io::TableChoices& choices) {
-            return core::io::readTogether(sources, choices);
-        };
-        auto together = withoutGaps(read({}), {read, {}, {}}, paths.first());
-        if (!together) {
-            emit unopened(QString::fromStdString(together.error().place.file), together.error());
-            return false;
-        }
-        return openForeign(std::move(together), paths.first(), tr("Cluster"));
-    }
-    std::vector<core::io::Machine> machines;
-    for (const core::io::Source& source : sources) {
-        auto machine = core::io::readMachine(source.text, source.file);
-        if (!machine) {
-            emit unopened(QString::fromStdString(source.file), machine.error());
-            return false;
-        }
-        machines.push_back(*std::move(machine));
-    }
-    return openForeign(clusterOf(std::move(machines)), paths.first(), tr("Cluster"));
-}
-
-bool FileController::openForeign(core::Result<std::optional<core::io::Imported>> imported,
-                                 const QString& path, const QString& title) {
-    if (!imported) {
-        emit unopened(path, imported.error());
-        return false;
-    }
-    if (!*imported)
-        return false;
-    core::io::Imported& result = **imported;
-    const QFileInfo info(path);
-    core::io::ReadScenario read;
-    read.file.scenario.platform = std::move(result.platform);
-    read.file.scenario.questions.ring = core::ring::Question{};
-    const core::Platform platform = read.file.scenario.platform;
-    if (!load(std::move(read), {}, title))
-        return false;
-    settings::setLastFolder(info.absolutePath());
-    if (!result.notes.empty())
-        report().show(ImportReport::Way::Read, info.fileName(), platform, std::move(result.notes),
-                      result.moreNotes);
-    return true;
-}
-
-ImportReport& FileController::report() {
-    if (!m_report)
-        m_report = new ImportReport(&m_window);
-    return *m_report;
-}
-
-bool FileController::openExample(const QString& resource) {
-    if (!mayClose())
-        return false;
-    auto read = readExample(resource);
-    const QString title = titleOfExample(read, resource);
-    return load(std::move(read), {}, title);
-}
-
-bool FileController::openCopy(core::io::ScenarioFile file, const QString& title) {
-    return mayClose() && load(core::io::ReadScenario{std::move(file), {}}, {}, title);
+void FileController::openCopy(core::io::ScenarioFile file, const QString& title, Then then) {
+    const auto copy = std::make_shared<core::io::ScenarioFile>(std::move(file));
+    requestReplacement(std::move(then), [this, copy, title](const Then& done) {
+        done(load(core::io::ReadScenario{std::move(*copy), {}}, {}, title));
+    });
 }
 
 bool FileController::load(core::Result<core::io::ReadScenario> read, const QString& path,
                           const QString& title, std::shared_ptr<const core::Scenario> snapshot) {
     if (!read && path.isEmpty())
-        emit failed(read.error());
+        reportFailure(read.error());
     else if (!read)
-        emit unopened(path, read.error());
+        reportUnopened(path, read.error());
     if (!read)
         return false;
     m_document.reset(std::move(read->file), path, title, std::move(snapshot));
@@ -387,100 +337,98 @@ bool FileController::load(core::Result<core::io::ReadScenario> read, const QStri
     return true;
 }
 
-void FileController::letWindowsGoOn() {
-    if (m_document.scenario().platform.size() < manyProcessors)
+void FileController::letWindowsGoOn(std::function<void()> next) {
+    if (m_isAtOnce || m_document.scenario().platform.size() < manyProcessors) {
+        next();
         return;
-    QEventLoop waiting;
-    QTimer::singleShot(0, &waiting, &QEventLoop::quit);
-    m_atDisk = true;
-    waiting.exec(withoutPerson);
-    m_atDisk = false;
+    }
+    begin(); // the document stays until it is shown
+    QTimer::singleShot(0, this, [this, next = std::move(next)] {
+        end();
+        next();
+    });
 }
 
-bool FileController::save() {
-    return m_document.path().isEmpty() ? saveAs() : saveTo(m_document.path());
+// ---- saving
+
+void FileController::save(Then then) {
+    request(std::move(then), [this](const Then& done) { saveNow(done); });
 }
 
-bool FileController::saveAs() {
+void FileController::saveAs(Then then) {
+    request(std::move(then), [this](const Then& done) { saveAsNow(done); });
+}
+
+void FileController::saveNow(Then then) {
+    if (m_document.path().isEmpty())
+        saveAsNow(std::move(then));
+    else
+        saveTo(m_document.path(), std::move(then));
+}
+
+void FileController::saveAsNow(Then then) {
     const QString path = m_document.path();
     const QString suggestion = path.isEmpty() ? m_document.title() + ".equipoise" : path;
     const QString chosen = m_ask.savePath(&m_window, suggestion);
-    return !chosen.isEmpty() && mayTake(chosen) && saveTo(chosen);
+    if (!chosen.isEmpty() && mayTake(chosen))
+        saveTo(chosen, std::move(then));
+    else
+        then(false);
 }
 
-bool FileController::saveTo(const QString& path) {
-    if (std::exchange(m_atDisk, true))
-        return false;
-    const auto saved = m_document.save(path, writeAside);
-    m_atDisk = false;
-    if (!saved) {
-        emit failed(saved.error());
-        return false;
-    }
-    settings::addRecentFile(path);
-    emit recentFilesChanged();
-    return true;
-}
-
-bool FileController::mayClose() {
-    if (m_atDisk)
-        return false;
-    if (!m_document.isEdited())
+void FileController::saveTo(const QString& path, Then then) {
+    begin();
+    const Document::Saving saving = m_document.startSaving(path);
+    m_writing.whenDone([this, saving, then = std::move(then)](const core::Result<bool>& written) {
+        end();
+        if (!written) {
+            reportFailure(written.error());
+            then(false);
+            return;
+        }
+        m_document.finishSaving(saving);
+        settings::addRecentFile(saving.path);
+        emit recentFilesChanged();
+        then(true);
+    });
+    const std::filesystem::path file(QFile::encodeName(path).toStdString());
+    m_writing.start([make = saving.make, file](core::SolveControl& /*unstopped*/) -> core::Result<bool> {
+        if (auto saved = core::io::saveScenario(make(), file); !saved)
+            return std::move(saved).error();
         return true;
+    });
+}
+
+void FileController::whenClosable(Then then) {
+    request(std::move(then), [this](const Then& done) {
+        askToClose([this, done](bool may) {
+            m_agreed = may ? std::optional(stamp()) : std::nullopt;
+            done(may);
+        });
+    });
+}
+
+void FileController::askToClose(Then then) {
+    if (!m_document.isEdited()) {
+        then(true);
+        return;
+    }
     switch (m_ask.unsaved(&m_window, m_document.title())) {
     case Ask::Unsaved::Save:
-        return save() && mayClose(); // what came while it was written is asked about, too
+        saveNow([this, then = std::move(then)](bool saved) {
+            if (saved)
+                askToClose(then); // what came while it was written is asked about, too
+            else
+                then(false);
+        });
+        return;
     case Ask::Unsaved::Discard:
-        return true;
+        then(true);
+        return;
     case Ask::Unsaved::Cancel:
         break;
     }
-    return false;
-}
-
-bool FileController::write(const std::string& path, const std::string& text) {
-    const auto written = core::io::writeFileAtomically(path, text);
-    if (!written)
-        emit failed(written.error());
-    return written.ok();
-}
-
-bool FileController::exportPlan(const core::KeptPlan& kept) {
-    const auto file = m_ask.planFile(&m_window, QString::fromStdString(kept.name), kept.plan);
-    if (!file)
-        return false;
-    const auto text = file->format->write(kept);
-    if (!text)
-        emit failed(text.error());
-    return text && write(file->path.toStdString(), *text);
-}
-
-bool FileController::exportPlatform() {
-    const QString path = m_ask.platformPath(&m_window, m_document.title() + ".xml");
-    if (path.isEmpty())
-        return false;
-    const std::string file = path.toStdString();
-    const auto* format = core::io::formatToWrite(file);
-    if (!format) {
-        emit failed({core::ErrorCode::UnknownEnding,
-                     file,
-                     '.' + QFileInfo(path).suffix().toStdString(),
-                     core::io::endingsToWrite(),
-                     {}});
-        return false;
-    }
-    const core::Platform& platform = m_document.scenario().platform;
-    auto exported = format->write(platform);
-    if (!exported) {
-        emit failed(exported.error());
-        return false;
-    }
-    if (!write(file, exported->text))
-        return false;
-    if (!exported->notes.empty())
-        report().show(ImportReport::Way::Written, QFileInfo(path).fileName(), platform,
-                      std::move(exported->notes));
-    return true;
+    then(false);
 }
 
 } // namespace app

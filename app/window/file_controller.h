@@ -1,7 +1,8 @@
-// Opening, saving, importing and examples: every path by which a document comes and goes.
+// Opens, saves, imports and exports: every path by which a document comes and goes.
 #pragma once
 
 #include "app/document/document.h"
+#include "app/jobs/job.h"
 #include "app/recovery/open_file.h"
 #include "app/recovery/recorder.h"
 #include "app/window/ask.h"
@@ -11,8 +12,13 @@
 #include <QPointer>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
+#include <deque>
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QWidget;
@@ -21,17 +27,25 @@ namespace app {
 
 class ImportReport;
 
+/// Scenarios are read and written on a thread of their own, as disks can be slow and files large; no event
+/// loop is run meanwhile, so functions that take a `then` may return before it is called. Requests that come
+/// while a file is read or written wait for it, in their order.
 class FileController : public QObject {
     Q_OBJECT
 public:
+    /// Called once, unless this object is deleted before: with true if the document was replaced or saved, or
+    /// may be closed. At once where nothing has to be read or written.
+    using Then = std::function<void(bool done)>;
+
     FileController(Document& document, QWidget& window);
+    ~FileController() override;
 
     /// From here on every change is kept in `folder` until it is saved, and files that are open in two
     /// windows are noticed.
     void keepSafe(const std::filesystem::path& folder);
-    /// Offers what earlier runs did not save; with nothing to offer it says so if `asked`. True: the document
-    /// is one that was brought back.
-    bool offerLostWork(bool asked);
+    /// Offers what earlier runs did not save; with nothing to offer it says so if `asked`. Done: the document
+    /// is one that was recovered.
+    void offerLostWork(bool asked, Then then = {});
     /// The person has agreed that what is not saved goes.
     void forgetChanges();
 
@@ -49,29 +63,40 @@ public:
     /// Path of a report to write; empty: none.
     QString askReportPath() { return m_ask.reportPath(&m_window, m_document.title() + ".pdf"); }
 
-    /// Each returns true when the document was replaced (or saved). A document with changes is only replaced
-    /// after the person has said what is to become of them.
-    bool newDocument();
-    bool openFile(const QString& path);
+    /// While a file is read or written, and until the document read is shown.
+    bool isBusy() const { return m_isBusy; }
+    /// The file that is being read; empty: none is.
+    const QString& opening() const { return m_opening; }
+    /// Failures are reported by `other` from now on: this document's window is not seen, and goes if it
+    /// fails. Null: by this one again.
+    void reportTo(FileController* other) { m_reporter = other; }
+
+    /// A document with changes is only replaced after the user has decided what is to become of them.
+    void newDocument(Then then = {});
+    void openFile(const QString& path, Then then = {});
     /// Whatever its ending says; `format` is the name of one of core::io::formats() that reads.
-    bool openFileAs(const QString& path, const QString& format);
+    void openFileAs(const QString& path, const QString& format, Then then = {});
     /// Those of openGroups(): a file, or machines that are one cluster.
-    bool openTogether(const QStringList& paths);
+    void openTogether(const QStringList& paths, Then then = {});
+    /// The same before the window is shown, when nothing waits for this thread: all is done at the return.
+    bool openAtOnce(const QStringList& paths);
     /// Files that are opened at once: what lstopo says of machines is one cluster, in the place of the first;
     /// each of the others stands for itself.
     static std::vector<QStringList> openGroups(const QStringList& paths);
     /// A ring that a solver for the travelling salesman has found, as a plan of this document.
     bool openTour(const QString& path);
-    bool openExample(const QString& resource);
+    void openExample(const QString& resource, Then then = {});
     /// A scenario that is in no file yet, to be saved elsewhere.
-    bool openCopy(core::io::ScenarioFile file, const QString& title);
-    bool save();
-    bool saveAs();
-    /// False: the person wants to go on with this document.
-    bool mayClose();
-    /// Between what takes tens of milliseconds each of a large platform: to show it, its question's page, its
-    /// question. What waits is done, but nothing that the person does; the document stays.
-    void letWindowsGoOn();
+    void openCopy(core::io::ScenarioFile file, const QString& title, Then then = {});
+    void save(Then then = {});
+    void saveAs(Then then = {});
+    /// Asks what is to become of changes. Not done: the user wants to go on with this document.
+    void whenClosable(Then then);
+    /// Calls `next`: of a large platform in an event of its own, between what takes tens of milliseconds each
+    /// (to show it, its question's page, its question), else at once.
+    void letWindowsGoOn(std::function<void()> next);
+    /// Whether the document is as it was when whenClosable() was done last.
+    bool isAsAgreed() const { return m_agreed == stamp(); }
     /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
     bool exportPlatform();
     /// The plan, which has an answer, as a file of another program.
@@ -91,25 +116,56 @@ signals:
     void planRead(const core::KeptPlan& kept);
 
 private:
+    /// What is in a file, and the scenario once more, as Document::snapshot() would copy it.
+    struct Opened {
+        core::io::ReadScenario read;
+        std::shared_ptr<const core::Scenario> snapshot;
+    };
+    /// Differs after every edit of the document.
+    using Stamp = std::pair<quint64, int>;
+    Stamp stamp() const;
+    static core::Result<std::shared_ptr<Opened>> readOpened(const std::filesystem::path& file);
+
+    // Requests: each begins when no file is read or written.
+    void request(Then then, std::function<void(Then then)> act);
+    void requestReplacement(Then then, std::function<void(Then then)> act);
+    void begin();
+    void end();
+    void goOn();
+
+    // Steps of requests.
+    void askToClose(Then then);
+    void openNow(const QString& path, Then then);
+    void openScenario(const QString& path, Then then);
+    void takeOpened(const QString& path, core::Result<std::shared_ptr<Opened>> opened, const Stamp& agreed,
+                    Then then);
+    void showOpened(const QString& path, Opened opened, Then then);
+    void saveNow(Then then);
+    void saveAsNow(Then then);
+    void saveTo(const QString& path, Then then);
+
     bool load(core::Result<core::io::ReadScenario> read, const QString& path, const QString& title,
               std::shared_ptr<const core::Scenario> snapshot = nullptr);
-    /// A foreign file: never written to by Save, which asks for a scenario's name. Empty: the person has
-    /// changed their mind.
+    /// A foreign file: never written to by Save, which asks for a scenario's name. Empty: the user has
+    /// cancelled.
     core::Result<std::optional<core::io::Imported>> import(const core::io::Format& format,
                                                            const std::string& text, const QString& path);
     core::Result<std::optional<core::io::Imported>> withoutGaps(core::Result<core::io::Imported> imported,
                                                                 Gaps gaps, const QString& path);
     /// A person says how fast they are.
     core::Result<std::optional<core::io::Imported>> clusterOf(std::vector<core::io::Machine> machines);
-    bool openScenario(const QString& path);
+    bool openManyNow(const QStringList& paths);
     bool openForeign(core::Result<std::optional<core::io::Imported>> imported, const QString& path,
                      const QString& title);
     ImportReport& report();
+    void reportFailure(const core::Error& error);
+    void reportUnopened(const QString& path, const core::Error& error);
     /// What goes wrong is told.
     bool write(const std::string& path, const std::string& text);
-    bool saveTo(const QString& path);
     /// Whether to go on with a file that may be open elsewhere.
     bool mayTake(const QString& path);
+    /// The document's file is this window's again: another one was not opened.
+    void takeOwnPath();
 
     Document& m_document;
     QWidget& m_window;
@@ -118,7 +174,16 @@ private:
     std::filesystem::path m_folder;
     std::optional<recovery::Recorder> m_recorder;
     std::optional<recovery::OpenFile> m_openFile;
-    bool m_atDisk = false; ///< reading, writing or showing: until that is done, the document stays
+    QPointer<FileController> m_reporter;         ///< of failures, see reportTo()
+    std::deque<std::function<void()>> m_waiting; ///< requests that came meanwhile
+    QString m_opening;
+    std::optional<Stamp> m_agreed;
+    bool m_isBusy = false;
+    bool m_isAtOnce = false; ///< files are read on this thread
+    bool m_showsSlow = false;
+    QTimer m_slow; ///< until the cursor says that it takes long
+    Job<std::shared_ptr<Opened>> m_reading;
+    Job<bool> m_writing;
 };
 
 } // namespace app

@@ -1,6 +1,5 @@
 #include "app/window/main_window.h"
 
-#include "app/document/examples.h"
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/language_change.h"
@@ -29,26 +28,16 @@
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
 #include "app/window/start_page.h"
-#include "app/window/tables/data_table.h"
-#include "app/window/tables/table_paste.h"
 #include "app/window/tool_place.h"
 #include "app/window/top_bar.h"
 #include "app/window/unopened_files.h"
 #include "app/window/windows.h"
 #include "app/window/workbench.h"
-#include "core/io/tsplib/tour.h"
 #include "core/solve/registry.h"
 
-#include <QCloseEvent>
-#include <QDragEnterEvent>
-#include <QDropEvent>
-#include <QFile>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QMimeData>
 #include <QScreen>
-#include <QUrl>
-#include <algorithm>
 #include <utility>
 
 namespace app {
@@ -56,14 +45,6 @@ namespace app {
 namespace {
 
 constexpr QSize leastSize(1024, 640);
-
-QStringList localFiles(const QMimeData& data) {
-    QStringList paths;
-    for (const QUrl& url : data.urls())
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
-    return paths;
-}
 
 } // namespace
 
@@ -95,7 +76,9 @@ MainWindow::MainWindow(QWidget* parent)
     m_controller->setLive(settings::isLive());
     ToolContext context{m_document, m_selection, *m_controller, m_platform->canvas(), this, {}, {}};
     context.openCopy = [this](const core::io::ScenarioFile& file, const QString& title) {
-        openAnywhere([&](FileController& files) { return files.openCopy(file, title); });
+        openAnywhere([file, title](FileController& files, FileController::Then then) {
+            files.openCopy(file, title, std::move(then));
+        });
     };
     context.askReportPath = [this] { return m_files->askReportPath(); };
     m_tools = new ToolWindows(std::move(context), this);
@@ -139,7 +122,7 @@ void MainWindow::on(const char* action, std::function<void()> act) {
 }
 
 void MainWindow::connectActions() {
-    on("newDocument", [this] { openAnywhere([](FileController& files) { return files.newDocument(); }); });
+    on("newDocument", [this] { openAnywhere(&FileController::newDocument); });
     on("open", [this] { openFiles(m_files->askOpenPaths()); });
     on("newWindow", [this] {
         if (m_windows)
@@ -342,141 +325,6 @@ void MainWindow::retranslate() {
         .invite(tr("Lessons, and algorithms step by step, in large type."), tr("Lessons…"));
     m_topBar.retranslate();
     showTitle();
-}
-
-// ---- documents that come and go
-
-void MainWindow::openAtStart(const QString& path) {
-    openTogetherAtStart(path.isEmpty() ? QStringList() : QStringList{path});
-}
-
-void MainWindow::openTogetherAtStart(const QStringList& paths) {
-    if (paths.isEmpty() || !m_files->openTogether(paths))
-        m_files->openExample(firstExample);
-    showOpened();
-}
-
-void MainWindow::showStartView() {
-    m_start->open();
-}
-
-void MainWindow::keepSafe(const QString& folder) {
-    m_files->keepSafe(QFile::encodeName(folder).toStdString());
-}
-
-void MainWindow::offerLostWork(bool asked) {
-    if (m_files->offerLostWork(asked))
-        showOpened();
-}
-
-/// A file's own plan is shown; without one its first question is answered at once: the first thing seen is a
-/// picture.
-void MainWindow::showOpened() {
-    const auto usable = std::ranges::find_if(m_document.plans(), [](const DocumentPlan& plan) {
-        return plan.current && canAsk(plan.kept->plan.problem);
-    });
-    if (usable != m_document.plans().end()) {
-        m_selection.setPlan(usable->id);
-        return;
-    }
-    const core::Scenario& scenario = m_document.scenario();
-    const auto asked = std::ranges::find_if(core::problems(), [&](core::Problem problem) {
-        return core::isAsked(scenario.questions, problem) && canAsk(problem);
-    });
-    if (scenario.platform.size() == 0 || asked == core::problems().end())
-        return;
-    pageOf(*asked); // and then the question
-    m_files->letWindowsGoOn();
-    m_selection.setProblem(*asked);
-    m_controller->solveAgain();
-}
-
-void MainWindow::openAnywhere(const std::function<bool(FileController&)>& open) {
-    // A new document, or an example that was only looked at: another one may take its place.
-    const bool untouched = m_document.path().isEmpty() && !m_document.isEdited();
-    if (m_windows && !untouched)
-        m_windows->openInNew(*this, open);
-    else if (open(*m_files))
-        showOpened();
-}
-
-void MainWindow::openExample(const QString& resource) {
-    openAnywhere([&](FileController& files) { return files.openExample(resource); });
-}
-
-void MainWindow::openFile(const QString& path) {
-    if (core::io::isTourPath(path.toStdString())) { // of the platform that is here
-        m_files->openTour(path);
-        return;
-    }
-    MainWindow* const holder = m_windows ? m_windows->windowOf(path) : nullptr;
-    if (holder == this) { // anew: it may have been changed by another program
-        if (m_files->openFile(path))
-            showOpened();
-    } else if (holder) {
-        holder->bringUp();
-    } else {
-        openAnywhere([&](FileController& files) { return files.openFile(path); });
-    }
-}
-
-void MainWindow::openFiles(const QStringList& paths) {
-    for (const QStringList& group : FileController::openGroups(paths))
-        if (group.size() == 1)
-            openFile(group.first());
-        else
-            openAnywhere([&](FileController& files) { return files.openTogether(group); });
-}
-
-void MainWindow::openFileAs(const QString& path, const QString& format) {
-    openAnywhere([&](FileController& files) { return files.openFileAs(path, format); });
-}
-
-void MainWindow::pasteNew(const QMimeData& data) {
-    const auto* rows = findChild<QWidget*>("processorsTable");
-    auto* table = rows ? qobject_cast<DataTable*>(rows->parentWidget()) : nullptr;
-    if (!table || !m_files->newDocument())
-        return;
-    m_actions["workspaceEdit"]->trigger();
-    pasteInto(*table, data, true);
-}
-
-std::vector<MainWindow*> MainWindow::allWindows() {
-    return m_windows ? m_windows->all() : std::vector{this};
-}
-
-void MainWindow::bringUp() {
-    show();
-    raise();
-    activateWindow();
-}
-
-bool MainWindow::confirmClose() {
-    if (m_document.isEdited())
-        bringUp(); // so that it is seen what is asked about
-    m_confirmed = m_tools->mayClose() && m_files->mayClose();
-    return m_confirmed;
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_confirmed && !(m_tools->mayClose() && m_files->mayClose())) {
-        event->ignore();
-        return;
-    }
-    m_files->forgetChanges();
-    settings::setWindow(saveGeometry(), m_workbench->saveState());
-    event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localFiles(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QStringList paths = localFiles(*event->mimeData());
-    event->acceptProposedAction();
-    openFiles(paths);
 }
 
 } // namespace app

@@ -64,8 +64,9 @@ public:
     void showOpened();
     /// Shown, and in front.
     void bringUp();
-    /// Asks what is to become of changes. True: it may be closed, which then does not ask again.
-    bool confirmClose();
+    /// Asks what is to become of changes. Done: it may be closed, which then does not ask again unless the
+    /// document has changed.
+    void confirmClose(const std::function<void(bool done)>& then);
     void unconfirmClose() { m_confirmed = false; }
     /// Opens the file: here if this document was never worked on, else in a window of its own. Where it is
     /// open already, that window comes to the front.
@@ -107,10 +108,13 @@ private:
     ProblemPage* pageOf(core::Problem problem);
     void showWorkspace();
     void enableActions();
-    void openAnywhere(const std::function<bool(FileController&)>& open);
+    using Open = std::function<void(FileController& files, std::function<void(bool done)> then)>;
+    void openAnywhere(const Open& open);
+    void openHere(const Open& open);
+    void askToClose(const std::function<void(bool done)>& then);
 
     Windows* m_windows = nullptr;
-    bool m_confirmed = false; ///< the person has said what is to become of changes
+    bool m_confirmed = false; ///< the user has decided what is to become of changes
     Document m_document;
     Selection m_selection;
     SolveController* m_controller;

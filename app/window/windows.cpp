@@ -35,9 +35,11 @@ MainWindow* Windows::add() {
 
 MainWindow* Windows::windowOf(const QString& path) const {
     const QString file = QFileInfo(path).canonicalFilePath();
+    const auto isFile = [&](const QString& other) {
+        return !other.isEmpty() && QFileInfo(other).canonicalFilePath() == file;
+    };
     const auto has = [&](MainWindow* window) {
-        const QString own = window->document().path();
-        return !own.isEmpty() && QFileInfo(own).canonicalFilePath() == file;
+        return isFile(window->document().path()) || isFile(window->files().opening());
     };
     const auto found =
         file.isEmpty() ? m_windows.end() : std::find_if(m_windows.begin(), m_windows.end(), has);
@@ -61,21 +63,19 @@ void Windows::show(MainWindow& window) {
 }
 
 void Windows::openInNew(MainWindow& from, const Open& open) {
-    MainWindow* fresh = add();
-    // It goes again if there is nothing to show in it: what is wrong is told where it was asked for.
-    const auto failing =
-        connect(&fresh->files(), &FileController::failed, &from.files(), &FileController::failed);
-    const auto refusing =
-        connect(&fresh->files(), &FileController::unopened, &from.files(), &FileController::unopened);
-    const bool opened = open(fresh->files());
-    disconnect(failing);
-    disconnect(refusing);
-    if (!opened) {
-        delete fresh;
-        return;
-    }
-    show(*fresh);
-    fresh->showOpened();
+    MainWindow* const fresh = add();
+    // It goes again if there is nothing to show in it: failures are reported where it was asked for.
+    fresh->files().reportTo(&from.files());
+    open(fresh->files(), [this, fresh](bool opened) { // not called once it is gone
+        fresh->files().reportTo(nullptr);
+        if (opened) {
+            show(*fresh);
+            fresh->showOpened();
+        } else {
+            std::erase(m_windows, fresh);
+            fresh->deleteLater(); // its files call this
+        }
+    });
 }
 
 void Windows::openForLaterStart(const QStringList& paths) {
@@ -87,7 +87,10 @@ void Windows::openForLaterStart(const QStringList& paths) {
             others << path;
     if (others.isEmpty() || m_windows.empty())
         return;
-    MainWindow* last = m_windows.back();
+    // One that is seen: others may go again if what they open fails.
+    const auto seen = std::find_if(m_windows.rbegin(), m_windows.rend(),
+                                   [](const MainWindow* window) { return window->isVisible(); });
+    MainWindow* last = seen != m_windows.rend() ? *seen : m_windows.back();
     last->bringUp(); // what cannot be opened is said there
     last->openFiles(others);
 }
@@ -101,15 +104,27 @@ void Windows::openNew() {
 }
 
 void Windows::quit() {
-    const std::vector<MainWindow*> windows = m_windows;
-    for (MainWindow* window : windows)
-        if (!window->confirmClose()) {
-            for (MainWindow* other : windows)
-                other->unconfirmClose();
+    confirmFrom(0, {m_windows.begin(), m_windows.end()});
+}
+
+void Windows::confirmFrom(std::size_t next, const std::vector<QPointer<MainWindow>>& windows) {
+    while (next < windows.size() && !windows[next])
+        ++next;
+    if (next == windows.size()) {
+        for (const QPointer<MainWindow>& window : windows)
+            if (window)
+                window->close();
+        return;
+    }
+    windows[next]->confirmClose([this, next, windows](bool may) {
+        if (may) {
+            confirmFrom(next + 1, windows);
             return;
         }
-    for (MainWindow* window : windows)
-        window->close();
+        for (const QPointer<MainWindow>& window : windows)
+            if (window)
+                window->unconfirmClose();
+    });
 }
 
 } // namespace app

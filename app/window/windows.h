@@ -2,8 +2,10 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QStringList>
+#include <cstddef>
 #include <functional>
 #include <vector>
 
@@ -24,11 +26,11 @@ public:
     MainWindow* add();
     /// In the order in which they came.
     const std::vector<MainWindow*>& all() const { return m_windows; }
-    /// The one that has this file open; null: none has.
+    /// The one that has this file open, or is opening it; null: none has.
     MainWindow* windowOf(const QString& path) const;
 
     /// Opens something in a window of its own, which is shown if that succeeds; if not, `from` tells why.
-    using Open = std::function<bool(FileController&)>;
+    using Open = std::function<void(FileController& files, std::function<void(bool done)> then)>;
     void openInNew(MainWindow& from, const Open& open);
     /// Files that a later start of the program was to open: a window that has one is brought up.
     void openForLaterStart(const QStringList& paths);
@@ -42,6 +44,8 @@ public:
 
 private:
     void show(MainWindow& window);
+    /// Asks from the `next` window on, and closes all when all may be closed.
+    void confirmFrom(std::size_t next, const std::vector<QPointer<MainWindow>>& windows);
 
     QString m_unsavedFolder;
     std::vector<MainWindow*> m_windows;

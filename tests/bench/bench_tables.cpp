@@ -14,6 +14,7 @@
 #include "app/window/tables/filter_field.h"
 #include "app/window/tables/table_paste.h"
 #include "core/base/random.h"
+#include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 
 #include <benchmark/benchmark.h>
@@ -250,7 +251,7 @@ void saveAll(benchmark::State& state) {
     ask.savePath = [&](QWidget*, const QString&) { return folder.filePath("large.equipoise"); };
     files.setAsk(std::move(ask));
     holdAll(state, [&](DataTable&) {
-        if (!files.saveAs())
+        if (!support::savesAs(files))
             state.SkipWithError("not saved");
     });
 }
@@ -263,7 +264,7 @@ void openFile(benchmark::State& state) {
     FileController files(shown().document, *shown().panel);
     shown().document.reset(largeMatrix(), {}, {});
     holdAll(state, [&](DataTable&) {
-        if (!files.openFile(path))
+        if (!support::opens(files, path))
             state.SkipWithError("not opened");
     });
 }

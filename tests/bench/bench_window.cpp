@@ -11,6 +11,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
+#include "tests/support/files.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/own_settings.h"
 
@@ -181,7 +182,7 @@ void measure(Timed& application, std::size_t each, core::Problem problem) {
         });
     }
     run("save", [&] {
-        if (!window.files().save())
+        if (!support::saves(window.files()))
             std::printf("not saved\n");
     });
     run("close", [&] { window.close(); });

@@ -8,6 +8,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "tests/support/command_line.h"
+#include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -113,7 +114,7 @@ private slots:
         QCOMPARE(compare->scene()->plans.size(), std::size_t{2});
         compare->close();
 
-        QVERIFY(m_window->files().saveAs());
+        QVERIFY(support::savesAs(m_window->files()));
         for (const char* name : {"window.json", "window.csv", "window.html", "window.pdf"})
             write(QString::fromLatin1(name));
 

@@ -6,6 +6,7 @@
 #include "app/window/machines_dialog.h"
 #include "app/window/main_window.h"
 #include "core/solve/solve.h"
+#include "tests/support/files.h"
 #include "tests/support/window_test.h"
 
 #include <QApplication>
@@ -82,7 +83,7 @@ private slots:
         const QString path = m_folder.filePath("nested.xml");
         QVERIFY(QFile::copy(data + "simgrid/nested.xml", path));
         const QByteArray before = bytesOf(path);
-        QVERIFY(m_window->files().openFile(path));
+        QVERIFY(support::opens(m_window->files(), path));
         QCOMPARE(platform().size(), std::size_t{4});
         QVERIFY(m_window->document().path().isEmpty());
         QString suggestion;
@@ -92,14 +93,14 @@ private slots:
             return saved;
         };
         m_window->setAsk(m_ask);
-        QVERIFY(m_window->files().save()); // asks for a name, as Save as does
+        QVERIFY(support::saves(m_window->files())); // asks for a name, as Save as does
         QCOMPARE(suggestion, QString("nested.equipoise"));
         QVERIFY(QFile::exists(saved));
         QCOMPARE(bytesOf(path), before);
     }
 
     void whatIsNotModelledIsListedByLine() {
-        QVERIFY(m_window->files().openFile(data + "simgrid/properties.xml"));
+        QVERIFY(support::opens(m_window->files(), data + "simgrid/properties.xml"));
         QVERIFY(report() && report()->isVisible() && !report()->isModal());
         auto* table = report()->findChild<QTableWidget*>("importNotes");
         QCOMPARE(table->rowCount(), 6);
@@ -118,17 +119,17 @@ private slots:
     }
 
     void nothingLostMeansNoReport() {
-        QVERIFY(m_window->files().openFile(data + "simgrid/duplex.xml"));
+        QVERIFY(support::opens(m_window->files(), data + "simgrid/duplex.xml"));
         QVERIFY(!report());
-        QVERIFY(m_window->files().openFile(data + "graphml/networkx.graphml"));
+        QVERIFY(support::opens(m_window->files(), data + "graphml/networkx.graphml"));
         QCOMPARE(platform().size(), std::size_t{3});
     }
 
     void aRefusedFileChangesNothing() {
         const auto before = platform();
-        QVERIFY(!m_window->files().openFile(data + "simgrid/refused/billion-laughs.xml"));
+        QVERIFY(!support::opens(m_window->files(), data + "simgrid/refused/billion-laughs.xml"));
         QVERIFY(platform() == before);
-        QVERIFY(!m_window->files().openFile(m_folder.filePath("missing.xml")));
+        QVERIFY(!support::opens(m_window->files(), m_folder.filePath("missing.xml")));
     }
 
     /// XML that is broken is said to be so, with its line, and not to be a scenario that is no JSON.
@@ -140,7 +141,7 @@ private slots:
         std::optional<core::Error> why;
         connect(&m_window->files(), &app::FileController::unopened, this,
                 [&](const QString&, const core::Error& error) { why = error; });
-        QVERIFY(!m_window->files().openFile(file.fileName()));
+        QVERIFY(!support::opens(m_window->files(), file.fileName()));
         QVERIFY(why && why->code == core::ErrorCode::TextSyntax);
         QCOMPARE(why->place.line, 2);
     }
@@ -152,14 +153,14 @@ private slots:
             return std::optional(app::Ask::Machines{machines, {2.5}});
         };
         m_window->setAsk(m_ask);
-        QVERIFY(m_window->files().openFile(data + "lstopo/node01.xml"));
+        QVERIFY(support::opens(m_window->files(), data + "lstopo/node01.xml"));
         QVERIFY(asked);
         QCOMPARE(platform().processors[0].compute.rate, 0.4);
         m_ask.machines = [](QWidget*, const std::vector<core::io::Machine>&) {
             return std::optional<app::Ask::Machines>();
         };
         m_window->setAsk(m_ask);
-        QVERIFY(!m_window->files().openFile(data + "lstopo/node02.xml"));
+        QVERIFY(!support::opens(m_window->files(), data + "lstopo/node02.xml"));
         QCOMPARE(platform().processors[0].name, std::string("node01"));
     }
 
@@ -191,7 +192,7 @@ private slots:
         const std::vector<QStringList> expected{{lyon}, paths, {data + "simgrid/flat.xml"}, {"gone.xml"}};
         QCOMPARE(groups, expected);
         // One that cannot be read: all stays as it is.
-        QVERIFY(!m_window->files().openTogether({paths[0], data + "simgrid/flat.xml"}));
+        QVERIFY(!support::opensTogether(m_window->files(), {paths[0], data + "simgrid/flat.xml"}));
         QCOMPARE(platform().size(), std::size_t{2});
     }
 
@@ -221,7 +222,7 @@ private slots:
 
     void whatHasNoSpeedsAsksOnce() {
         answerGaps([](app::GapsDialog&) {});
-        QVERIFY(m_window->files().openFile(data + "tsplib/burma14.tsp"));
+        QVERIFY(support::opens(m_window->files(), data + "tsplib/burma14.tsp"));
         QCOMPARE(m_asked, 1);
         QCOMPARE(platform().size(), std::size_t{14});
         QVERIFY(report() && report()->rowsAsText().contains("cycle_time")); // it is a guess still
@@ -236,7 +237,7 @@ private slots:
             QVERIFY(confirm->isEnabled());
             QVERIFY(!dialog.findChild<QLineEdit*>("gapsNames")->isEnabled());
         });
-        QVERIFY(m_window->files().openFile(data + "tsplib/burma14.tsp"));
+        QVERIFY(support::opens(m_window->files(), data + "tsplib/burma14.tsp"));
         QCOMPARE(platform().processors[3].compute.rate, 0.25);
         // A file with speeds, as on the command line.
         const QString list = m_folder.filePath("speeds.txt");
@@ -247,12 +248,12 @@ private slots:
         file.close();
         answerGaps(
             [&](app::GapsDialog& dialog) { dialog.findChild<QLineEdit*>("gapsSpeeds")->setText(list); });
-        QVERIFY(m_window->files().openFile(data + "tsplib/burma14.tsp"));
+        QVERIFY(support::opens(m_window->files(), data + "tsplib/burma14.tsp"));
         QCOMPARE(platform().processors[13].compute.rate, 0.5);
         // Cancelled: all stays.
         m_ask.gaps = [](QWidget*, app::Gaps) { return std::optional<core::io::Imported>(); };
         m_window->setAsk(m_ask);
-        QVERIFY(!m_window->files().openFile(data + "cluster/osu_bw.a-b.txt"));
+        QVERIFY(!support::opens(m_window->files(), data + "cluster/osu_bw.a-b.txt"));
         QCOMPARE(platform().size(), std::size_t{14});
     }
 
@@ -270,7 +271,7 @@ private slots:
             names->setText("one, two");
             dialog.findChild<QLineEdit*>("gapsSpeeds")->setText("one=1,two=2");
         });
-        QVERIFY(m_window->files().openFile(write("bare.txt", "0 2\n4 0\n")));
+        QVERIFY(support::opens(m_window->files(), write("bare.txt", "0 2\n4 0\n")));
         QCOMPARE(m_asked, 1);
         QCOMPARE(platform().processors[1].name, std::string("two"));
         QCOMPARE(platform().processors[1].compute.rate, 0.5);
@@ -290,17 +291,18 @@ private slots:
             }
             QVERIFY2(confirm->isEnabled(), qPrintable(dialog.findChild<QLabel*>("gapsSaid")->text()));
         });
-        QVERIFY(m_window->files().openFile(write("odd.csv", "k1,k2,v\na,b,800\nb,c,400\n")));
+        QVERIFY(support::opens(m_window->files(), write("odd.csv", "k1,k2,v\na,b,800\nb,c,400\n")));
         QCOMPARE(platform().size(), std::size_t{3});
         QCOMPARE(platform().links.size(), std::size_t{2});
         // Prose is no table: nobody is asked.
         answerGaps([](app::GapsDialog&) { QFAIL("asked"); });
-        QVERIFY(!m_window->files().openFile(write("prose.txt", "Dear all,\nthis is no table at all.\n")));
+        QVERIFY(
+            !support::opens(m_window->files(), write("prose.txt", "Dear all,\nthis is no table at all.\n")));
         QCOMPARE(m_asked, 0);
     }
 
     void plansGoToOtherProgramsAndToursCome() {
-        QVERIFY(m_window->files().openExample("two-switches.equipoise"));
+        QVERIFY(support::opensExample(m_window->files(), "two-switches.equipoise"));
         core::SolveControl control;
         auto plan =
             core::solve(m_window->document().scenario(), {core::Problem::Ring, "greedy", {}}, control);
@@ -336,24 +338,24 @@ private slots:
         const auto groups = m_window->files().openGroups(paths);
         QCOMPARE(groups.size(), std::size_t{2});
         QCOMPARE(groups[0].size(), 2);
-        QVERIFY(m_window->files().openTogether(groups[0]));
+        QVERIFY(support::opensTogether(m_window->files(), groups[0]));
         QCOMPARE(platform().size(), std::size_t{5});
         QCOMPARE(platform().processors[0].compute.rate, 1e6 / 2e11);
         QVERIFY(report() && report()->rowsAsText().contains("hpl"));
         // JSON of another program is no broken scenario.
-        QVERIFY(m_window->files().openFile(data + "cluster/iperf.json"));
+        QVERIFY(support::opens(m_window->files(), data + "cluster/iperf.json"));
         QCOMPARE(platform().size(), std::size_t{3});
     }
 
     void thePlatformIsExported() {
-        QVERIFY(m_window->files().openExample("two-switches.equipoise"));
+        QVERIFY(support::opensExample(m_window->files(), "two-switches.equipoise"));
         const core::Platform before = platform();
         for (const char* name : {"out.xml", "out.graphml", "out.dot"}) {
             const QString path = m_folder.filePath(name);
             m_ask.platformPath = [&](QWidget*, const QString&) { return path; };
             m_window->setAsk(m_ask);
             QVERIFY2(m_window->files().exportPlatform(), name);
-            QVERIFY(m_window->files().openFile(path));
+            QVERIFY(support::opens(m_window->files(), path));
             QVERIFY2(platform() == before, name);
         }
         m_ask.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.csv"); };

@@ -5,6 +5,7 @@
 #include "app/window/plan_chip.h"
 #include "app/window/plans_strip.h"
 #include "tests/support/child.h"
+#include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -63,7 +64,7 @@ private slots:
         window.show();
         QTRY_COMPARE(faultOf(window), QString());
         // .. and while it is open.
-        QVERIFY(window.files().openFile(EXAMPLES "/star-impossible.equipoise")); // three
+        QVERIFY(support::opens(window.files(), EXAMPLES "/star-impossible.equipoise")); // three
         QTRY_COMPARE(faultOf(window), QString());
         // A text beside the plans takes room of theirs, and gives it back.
         auto* strip = child<app::PlansStrip>(window, "plansStrip");

@@ -3,6 +3,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/recovery_dialog.h"
+#include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
@@ -118,12 +119,12 @@ private slots:
             return true;
         };
         second->setAsk(m_ask);
-        QVERIFY(second->files().openFile(path));
+        QVERIFY(support::opens(second->files(), path));
         QCOMPARE(m_elsewhere, 2);
         QCOMPARE(second->document().path(), path);
         first.reset();
-        QVERIFY(second->files().openExample("lyon.equipoise"));
-        QVERIFY(second->files().openFile(path));
+        QVERIFY(support::opensExample(second->files(), "lyon.equipoise"));
+        QVERIFY(support::opens(second->files(), path));
         QCOMPARE(m_elsewhere, 2); // nobody else has it now
     }
 

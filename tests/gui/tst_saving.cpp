@@ -4,6 +4,7 @@
 #include "app/recovery/recorder.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
+#include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -13,10 +14,10 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QUndoStack>
 #include <csignal>
 #include <memory>
+#include <vector>
 
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -75,7 +76,8 @@ class TestSaving : public QObject {
         if (!QDir(m_folder->path()).mkpath("in") ||
             !QFile::copy(QString(EXAMPLES "/seismic-2003.equipoise"), path))
             qFatal("no copy");
-        if (!m_window->files().openFile(path) || !document().apply(app::RenamePlatform{"Changed"}, "Rename"))
+        if (!support::opens(m_window->files(), path) ||
+            !document().apply(app::RenamePlatform{"Changed"}, "Rename"))
             qFatal("not opened");
         return path;
     }
@@ -116,14 +118,14 @@ private slots:
         const QByteArray before = contents(path);
         {
             const FullDisk full;
-            QVERIFY(!m_window->files().save());
+            QVERIFY(!support::saves(m_window->files()));
         }
         verifyNothingLost(path);
         QCOMPARE(contents(path), before);
         QCOMPARE(
             QDir(m_folder->filePath("in")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
-            QStringList{"file.equipoise"}); // no remains
-        QVERIFY(m_window->files().save());  // there is room again
+            QStringList{"file.equipoise"});         // no remains
+        QVERIFY(support::saves(m_window->files())); // there is room again
         QVERIFY(!document().isEdited());
         QVERIFY(contents(path).contains("Changed"));
     }
@@ -133,23 +135,22 @@ private slots:
     void theWindowGoesOnMeanwhile() {
         const QString path = openedAndChanged();
         const QByteArray before = contents(path);
-        bool wentOn = false;
-        QTimer::singleShot(0, &document(), [&] {
-            wentOn = true;
-            QVERIFY(document().isEdited());
-        });
-        QVERIFY(m_window->files().save());
-        QVERIFY(wentOn);
+        bool isSaved = false;
+        m_window->files().save([&](bool saved) { isSaved = saved; });
+        QVERIFY(m_window->files().isBusy() && !isSaved &&
+                document().isEdited()); // and here the window goes on
+        QTRY_VERIFY(isSaved);
         QVERIFY(!document().isEdited());
         QVERIFY(contents(path) != before);
 
         QVERIFY(document().apply(app::RenamePlatform{"Once"}, "Rename").ok());
-        QTimer::singleShot(0, &document(),
-                           [&] { QVERIFY(document().apply(app::RenamePlatform{"Twice"}, "Rename").ok()); });
-        QVERIFY(m_window->files().save());
+        isSaved = false;
+        m_window->files().save([&](bool saved) { isSaved = saved; });
+        QVERIFY(document().apply(app::RenamePlatform{"Twice"}, "Rename").ok());
+        QTRY_VERIFY(isSaved);
         QVERIFY(contents(path).contains("Once") && !contents(path).contains("Twice"));
         QVERIFY(document().isEdited());
-        m_window->files().save();
+        QVERIFY(support::saves(m_window->files()));
         QVERIFY(contents(path).contains("Twice"));
         QVERIFY(!document().isEdited());
     }
@@ -157,10 +158,10 @@ private slots:
     /// A crash when something has changed while the file was written: the journal has it.
     void theJournalHasWhatCameMeanwhile() {
         openedAndChanged();
-        QTimer::singleShot(0, &document(), [&] {
-            QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
-        });
-        QVERIFY(m_window->files().save());
+        bool isSaved = false;
+        m_window->files().save([&](bool saved) { isSaved = saved; });
+        QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
+        QTRY_VERIFY(isSaved);
         theJournalHas("Meanwhile");
     }
 
@@ -173,31 +174,45 @@ private slots:
             return ++asked == 1 ? app::Ask::Unsaved::Save : app::Ask::Unsaved::Cancel;
         };
         m_window->setAsk(ask);
-        bool mayCloseMeanwhile = true;
-        QTimer::singleShot(0, &document(), [&] {
-            QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
-            mayCloseMeanwhile = m_window->files().mayClose();
-        });
-        QVERIFY(!m_window->files().mayClose());
-        QCOMPARE(asked, 2);
-        QVERIFY(!mayCloseMeanwhile); // that is not asked, but waits
+        std::vector<bool> answers;
+        const auto answer = [&](bool may) { answers.push_back(may); };
+        m_window->files().whenClosable(answer);
+        QCOMPARE(asked, 1);
+        QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
+        m_window->files().whenClosable(answer); // waits for the first, and asks then
+        QCOMPARE(asked, 1);
+        QTRY_COMPARE(answers, (std::vector<bool>{false, false}));
+        QCOMPARE(asked, 3);
+        QVERIFY(contents(path).contains("Changed"));
+    }
+
+    /// The window stays until the file is written, and goes then.
+    void closingSavesFirst() {
+        const QString path = openedAndChanged();
+        app::Ask ask = app::Ask::withDialogs();
+        ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Save; };
+        m_window->setAsk(ask);
+        m_window->show();
+        QVERIFY(!m_window->close());
+        QVERIFY(m_window->isVisible());
+        QTRY_VERIFY(!m_window->isVisible());
         QVERIFY(contents(path).contains("Changed"));
     }
 
     void aFolderThatIsGone() {
         const QString path = openedAndChanged();
         QVERIFY(QDir(m_folder->filePath("in")).removeRecursively());
-        QVERIFY(!m_window->files().save());
+        QVERIFY(!support::saves(m_window->files()));
         verifyNothingLost(path);
         m_savePath = m_folder->filePath("elsewhere.equipoise");
-        QVERIFY(m_window->files().saveAs());
+        QVERIFY(support::savesAs(m_window->files()));
         QVERIFY(!document().isEdited());
     }
 
     void aNameThatIsTooLong() {
         const QString path = openedAndChanged();
         m_savePath = m_folder->filePath(QString(300, 'n') + ".equipoise");
-        QVERIFY(!m_window->files().saveAs());
+        QVERIFY(!support::savesAs(m_window->files()));
         verifyNothingLost(path);
     }
 
@@ -208,7 +223,7 @@ private slots:
         const QString folder = m_folder->filePath("in");
         m_savePath = ::geteuid() == 0 ? path + "/other.equipoise" : folder + "/other.equipoise";
         QVERIFY(QFile::setPermissions(folder, QFile::ReadOwner | QFile::ExeOwner));
-        QVERIFY(!m_window->files().saveAs());
+        QVERIFY(!support::savesAs(m_window->files()));
         QVERIFY(QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         verifyNothingLost(path);
         QCOMPARE(contents(path), before);
@@ -219,7 +234,7 @@ private slots:
         openedAndChanged();
         {
             const FullDisk full;
-            QVERIFY(!m_window->files().save());
+            QVERIFY(!support::saves(m_window->files()));
         }
         theJournalHas("Changed");
     }
@@ -234,7 +249,7 @@ private slots:
         struct stat before {};
         QVERIFY(::stat(path.toUtf8().constData(), &before) == 0);
         m_savePath = link;
-        QVERIFY(m_window->files().saveAs());
+        QVERIFY(support::savesAs(m_window->files()));
         struct stat after {};
         QVERIFY(::stat(path.toUtf8().constData(), &after) == 0);
         QVERIFY(QFileInfo(link).isSymLink());

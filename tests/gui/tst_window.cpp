@@ -13,6 +13,7 @@
 #include "core/io/file.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
+#include "tests/support/files.h"
 #include "tests/support/window_test.h"
 
 #include <QComboBox>
@@ -259,11 +260,11 @@ private slots:
         m_window->setAsk(m_ask);
         type("input.work", "50");
         QTRY_VERIFY(solved());
-        QVERIFY(m_window->files().save());
+        QVERIFY(support::saves(m_window->files()));
         QVERIFY(!m_window->document().isEdited());
         QCOMPARE(find<QLabel>("documentTitle")->text(), QString("kept"));
-        QVERIFY(m_window->files().openExample("strasbourg.equipoise"));
-        QVERIFY(m_window->files().openFile(path));
+        QVERIFY(support::opensExample(m_window->files(), "strasbourg.equipoise"));
+        QVERIFY(support::opens(m_window->files(), path));
         QCOMPARE(m_asked, 0); // nothing was unsaved
         QCOMPARE(m_window->document().scenario().questions.ring->work, 50.0);
         QVERIFY(!m_window->document().plans().empty());
@@ -291,7 +292,7 @@ private slots:
         QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(m_window.get(), &drop);
-        QCOMPARE(m_window->document().path(), path);
+        QTRY_COMPARE(m_window->document().path(), path);
         QTRY_VERIFY(solved());
         QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{13});
     }
@@ -300,7 +301,7 @@ private slots:
         const QString path = m_folder.filePath("wrong.equipoise");
         QVERIFY(core::io::writeFileAtomically(path.toStdString(), R"({"format": "equipoise", "version": 99})")
                     .ok());
-        QVERIFY(!m_window->files().openFile(path));
+        QVERIFY(!support::opens(m_window->files(), path));
         QCOMPARE(find<QLabel>("documentTitle")->text(), QString("Lyon"));
         QTRY_VERIFY(m_window->findChild<QLabel*>("unopenedWhy"));
         const QString why = find<QLabel>("unopenedWhy")->text();
@@ -327,7 +328,7 @@ private slots:
         bytes.replace("\"questions\"", "\"colour\": \"green\", \"questions\"");
         const QString path = m_folder.filePath("unknown.equipoise");
         QVERIFY(core::io::writeFileAtomically(path.toStdString(), bytes.toStdString()).ok());
-        QVERIFY(m_window->files().openFile(path));
+        QVERIFY(support::opens(m_window->files(), path));
         QVERIFY2(problems().contains("colour"), qPrintable(problems()));
     }
 
@@ -347,7 +348,7 @@ private slots:
     }
 
     void whatLooksLikeAMistakeLeadsToItsPlace() {
-        QVERIFY(m_window->files().openExample("two-switches.equipoise"));
+        QVERIFY(support::opensExample(m_window->files(), "two-switches.equipoise"));
         QTRY_VERIFY(!m_window->controller().isRunning());
         QVERIFY2(problems().isEmpty(), qPrintable(problems()));
         // A processor named nearly as another one, and a link a thousand times dearer back than there.
@@ -457,7 +458,7 @@ private slots:
     }
 
     void onAnEmptyPlatformNothingIsAsked() {
-        QVERIFY(m_window->files().newDocument());
+        QVERIFY(support::makesNew(m_window->files()));
         m_window->selection().setProblem(core::Problem::Scatter);
         m_window->controller().solve();
         QTRY_VERIFY(!m_window->controller().isRunning());

@@ -4,6 +4,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/windows.h"
+#include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
@@ -12,10 +13,11 @@
 #include <QMenu>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QUndoStack>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <set>
 
 namespace tst_windows {
 
@@ -45,6 +47,12 @@ class TestWindows : public QObject {
         auto* found = window.findChild<QAction*>(action);
         QVERIFY2(found, action);
         found->trigger();
+    }
+    /// Opened there as from a menu, and shown.
+    void openedIn(MainWindow& window, const char* example) const {
+        window.openFile(copyOf(example));
+        QTRY_COMPARE(window.document().title(), QString(example));
+        QTRY_VERIFY(!window.files().isBusy());
     }
     std::size_t journals() const {
         std::size_t count = 0;
@@ -80,14 +88,14 @@ private slots:
     void cleanup() { m_windows.reset(); }
 
     void anExampleGivesWayToAFile() {
-        first().openFile(copyOf("strasbourg"));
+        openedIn(first(), "strasbourg");
         QCOMPARE(count(), 1U);
         QCOMPARE(first().document().title(), QString("strasbourg"));
         first().openFile(copyOf("three-in-a-row")); // a file does not
+        QTRY_COMPARE(last().document().title(), QString("three-in-a-row"));
         QCOMPARE(count(), 2U);
         QCOMPARE(first().document().title(), QString("strasbourg"));
-        QCOMPARE(last().document().title(), QString("three-in-a-row"));
-        QVERIFY(last().isVisible());
+        QTRY_VERIFY(last().isVisible());
         QVERIFY(m_askedAbout.isEmpty());
     }
 
@@ -112,23 +120,60 @@ private slots:
     void theWindowGoesOnWhileAFileIsRead() {
         const QString path = copyOf("strasbourg");
         const QString before = first().document().title();
-        bool wentOn = false;
-        QTimer::singleShot(0, &first(), [&] {
-            wentOn = true;
-            QCOMPARE(first().document().title(), before);
-            QVERIFY(!first().files().newDocument());
-        });
-        QVERIFY(first().files().openFile(path));
-        QVERIFY(wentOn);
+        bool isOpen = false;
+        first().files().openFile(path, [&](bool opened) { isOpen = opened; });
+        QVERIFY(!isOpen);
+        QCOMPARE(first().document().title(), before); // and here the window goes on
+        QTRY_VERIFY(isOpen);
         QCOMPARE(first().document().path(), path);
         QVERIFY(!first().document().isEdited());
-        QVERIFY(!first().files().openFile(path + "-not-there.equipoise"));
+        QVERIFY(!support::opens(first().files(), path + "-not-there.equipoise"));
         QCOMPARE(first().document().path(), path);
+    }
+
+    /// What the user edits while a file is read is not lost without a question.
+    void editsWhileAFileIsReadAreAskedAbout() {
+        const QString path = copyOf("strasbourg");
+        m_answer = Ask::Unsaved::Cancel;
+        std::optional<bool> opened;
+        first().files().openFile(path, [&](bool done) { opened = done; });
+        rename(first(), "Mine");
+        QTRY_VERIFY(opened);
+        QVERIFY(!*opened);
+        QCOMPARE(m_askedAbout.size(), 1);
+        QCOMPARE(first().document().scenario().platform.name, std::string("Mine"));
+        QVERIFY(first().document().path().isEmpty());
+    }
+
+    /// One request after the other, each where it belongs.
+    void filesInARowAreAllOpened() {
+        first().openFiles({copyOf("strasbourg"), copyOf("three-in-a-row"), copyOf("strasbourg")});
+        QTRY_VERIFY(first().document().title() == "strasbourg" && count() == 2 &&
+                    last().document().title() == "three-in-a-row");
+        QTRY_VERIFY(last().isVisible());
+        // Two of later starts, the second while the first is read.
+        m_windows->openForLaterStart({copyOf("campus")});
+        m_windows->openForLaterStart({copyOf("campus"), copyOf("seismic-2003")});
+        QTRY_VERIFY(count() == 4 && last().document().title() == "seismic-2003" && last().isVisible());
+        QCOMPARE(m_windows->all()[2]->document().title(), QString("campus"));
+    }
+
+    /// The window in which a file is being read may go.
+    void aWindowMayGoWhileItsFileIsRead() {
+        trigger(first(), "newWindow");
+        rename(first(), "Mine");
+        first().openFile(copyOf("strasbourg")); // in a third window, not seen yet
+        QCOMPARE(count(), 3U);
+        trigger(first(), "closeWindow");
+        QTRY_COMPARE(count(), 2U);
+        QTRY_COMPARE(last().document().title(), QString("strasbourg"));
+        last().files().openFile(copyOf("campus"));
+        m_windows.reset(); // that waits for nothing but the thread
     }
 
     void anOpenFileComesToTheFront() {
         const QString path = copyOf("strasbourg");
-        first().openFile(path);
+        openedIn(first(), "strasbourg");
         trigger(first(), "newWindow");
         QCOMPARE(count(), 2U);
         QCOMPARE(last().document().title(), QString("Lyon")); // as at a start
@@ -142,12 +187,12 @@ private slots:
     void filesOfALaterStartAreOpened() {
         const QString path = copyOf("strasbourg");
         m_windows->openForLaterStart({path}); // in place of the example
+        QTRY_COMPARE(first().document().title(), QString("strasbourg"));
         QCOMPARE(count(), 1U);
-        QCOMPARE(first().document().title(), QString("strasbourg"));
         rename(first(), "Mine");
         m_windows->openForLaterStart({copyOf("three-in-a-row"), path});
+        QTRY_COMPARE(last().document().title(), QString("three-in-a-row"));
         QCOMPARE(count(), 2U);
-        QCOMPARE(last().document().title(), QString("three-in-a-row"));
         // The one that is open is looked at, not read again.
         QCOMPARE(first().document().scenario().platform.name, std::string("Mine"));
         m_windows->openForLaterStart({path});
@@ -159,7 +204,7 @@ private slots:
     /// Saving over a file that another window has: the person is told, and may still say no.
     void savingOverAnotherWindowsFileIsTold() {
         const QString path = copyOf("strasbourg");
-        first().openFile(path);
+        openedIn(first(), "strasbourg");
         int told = 0;
         m_ask.openElsewhere = [&](QWidget*, const QString&) {
             ++told;
@@ -168,7 +213,7 @@ private slots:
         m_ask.savePath = [&](QWidget*, const QString&) { return path; };
         trigger(first(), "newWindow");
         rename(last(), "Mine");
-        QVERIFY(!last().files().saveAs());
+        QVERIFY(!support::savesAs(last().files()));
         QCOMPARE(told, 1);
         QVERIFY(last().document().path().isEmpty());
     }
@@ -180,7 +225,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{") == 1);
         file.close();
         first().openFile(bad);
-        QCOMPARE(count(), 1U);
+        QTRY_COMPARE(count(), 1U);
         QTRY_VERIFY(first().findChild<QLabel*>("unopenedTitle"));
         QVERIFY(first().findChild<QLabel*>("unopenedTitle")->text().contains("bad.equipoise"));
     }
@@ -218,7 +263,7 @@ private slots:
     }
 
     void theMenuListsThem() {
-        first().openFile(copyOf("strasbourg"));
+        openedIn(first(), "strasbourg");
         trigger(first(), "newWindow");
         rename(last(), "Mine");
         auto* menu = first().findChild<QMenu*>("windowMenu");

@@ -17,6 +17,7 @@
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/table_paste.h"
 #include "app/window/unopened_dialog.h"
+#include "tests/support/files.h"
 
 #include <QAction>
 #include <QApplication>
@@ -38,7 +39,7 @@ inline bool isSolved(app::MainWindow& window) {
 
 /// Opens an example, and waits for its answer.
 inline bool openSolved(app::MainWindow& window, const char* example) {
-    return window.files().openExample(QString::fromLatin1(example) + ".equipoise") &&
+    return support::opensExample(window.files(), QString::fromLatin1(example) + ".equipoise") &&
            (window.showOpened(), QTest::qWaitFor([&] { return isSolved(window); }, 60'000));
 }
 

@@ -9,6 +9,7 @@
 #include "app/window/main_window.h"
 #include "core/io/lesson_file.h"
 #include "tests/support/child.h"
+#include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
@@ -285,7 +286,7 @@ private slots:
         window.files().setAsk(support::discarding());
         window.resize(1366, 768);
         window.show();
-        QVERIFY(window.files().openExample("lyon.equipoise"));
+        QVERIFY(support::opensExample(window.files(), "lyon.equipoise"));
         window.findChild<QAction*>("lessons")->trigger();
         auto* lessons = window.findChild<app::LessonWindow*>("lessonWindow");
         QVERIFY(lessons);

@@ -1,0 +1,230 @@
+// Documents that come and go in the main window: opened at the start or later, dropped, pasted, closed.
+#include "app/document/examples.h"
+#include "app/problems/problem_page.h"
+#include "app/problems/problem_presenter.h"
+#include "app/problems/solve_controller.h"
+#include "app/settings/settings.h"
+#include "app/tools/tools.h"
+#include "app/widgets/card.h"
+#include "app/window/actions.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "app/window/start_page.h"
+#include "app/window/tables/data_table.h"
+#include "app/window/tables/table_paste.h"
+#include "app/window/top_bar.h"
+#include "app/window/windows.h"
+#include "app/window/workbench.h"
+#include "core/io/tsplib/tour.h"
+#include "core/solve/registry.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFile>
+#include <QMimeData>
+#include <QUrl>
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+QStringList localFiles(const QMimeData& data) {
+    QStringList paths;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    return paths;
+}
+
+} // namespace
+
+void MainWindow::openAtStart(const QString& path) {
+    openTogetherAtStart(path.isEmpty() ? QStringList() : QStringList{path});
+}
+
+void MainWindow::openTogetherAtStart(const QStringList& paths) {
+    if (paths.isEmpty() || !m_files->openAtOnce(paths))
+        m_files->openExample(firstExample);
+    showOpened();
+}
+
+void MainWindow::showStartView() {
+    m_start->open();
+}
+
+void MainWindow::keepSafe(const QString& folder) {
+    m_files->keepSafe(QFile::encodeName(folder).toStdString());
+}
+
+void MainWindow::offerLostWork(bool asked) {
+    m_files->offerLostWork(asked, [this](bool recovered) {
+        if (recovered)
+            showOpened();
+    });
+}
+
+/// A file's own plan is shown; without one its first question is answered at once: the first thing seen is a
+/// picture.
+void MainWindow::showOpened() {
+    const auto usable = std::ranges::find_if(m_document.plans(), [](const DocumentPlan& plan) {
+        return plan.current && canAsk(plan.kept->plan.problem);
+    });
+    if (usable != m_document.plans().end()) {
+        m_selection.setPlan(usable->id);
+        return;
+    }
+    const core::Scenario& scenario = m_document.scenario();
+    const auto asked = std::ranges::find_if(core::problems(), [&](core::Problem problem) {
+        return core::isAsked(scenario.questions, problem) && canAsk(problem);
+    });
+    if (scenario.platform.size() == 0 || asked == core::problems().end())
+        return;
+    pageOf(*asked); // and then the question
+    m_files->letWindowsGoOn([this, problem = *asked, opened = m_document.revision()] {
+        if (m_document.revision() != opened)
+            return; // edited since
+        m_selection.setProblem(problem);
+        m_controller->solveAgain();
+    });
+}
+
+void MainWindow::openAnywhere(const Open& open) {
+    // A new document, or an example that was only looked at: another one may take its place.
+    const bool untouched = m_document.path().isEmpty() && !m_document.isEdited() && !m_files->isBusy();
+    if (m_windows && !untouched)
+        m_windows->openInNew(*this, open);
+    else
+        openHere(open);
+}
+
+void MainWindow::openHere(const Open& open) {
+    open(*m_files, [this](bool opened) {
+        if (opened)
+            showOpened();
+    });
+}
+
+void MainWindow::openExample(const QString& resource) {
+    openAnywhere([resource](FileController& files, FileController::Then then) {
+        files.openExample(resource, std::move(then));
+    });
+}
+
+void MainWindow::openFile(const QString& path) {
+    if (core::io::isTourPath(path.toStdString())) { // of the platform that is here
+        m_files->openTour(path);
+        return;
+    }
+    MainWindow* const holder = m_windows ? m_windows->windowOf(path) : nullptr;
+    const Open open = [path](FileController& files, FileController::Then then) {
+        files.openFile(path, std::move(then));
+    };
+    if (holder && holder != this)
+        holder->bringUp();
+    else if (!holder)
+        openAnywhere(open);
+    else if (m_files->opening().isEmpty()) // anew: it may have been changed by another program
+        openHere(open);
+}
+
+void MainWindow::openFiles(const QStringList& paths) {
+    for (const QStringList& group : FileController::openGroups(paths))
+        if (group.size() == 1)
+            openFile(group.first());
+        else
+            openAnywhere([group](FileController& files, FileController::Then then) {
+                files.openTogether(group, std::move(then));
+            });
+}
+
+void MainWindow::openFileAs(const QString& path, const QString& format) {
+    openAnywhere([path, format](FileController& files, FileController::Then then) {
+        files.openFileAs(path, format, std::move(then));
+    });
+}
+
+void MainWindow::pasteNew(const QMimeData& data) {
+    const auto* rows = findChild<QWidget*>("processorsTable");
+    auto* table = rows ? qobject_cast<DataTable*>(rows->parentWidget()) : nullptr;
+    if (!table)
+        return;
+    // The clipboard may have changed by the time that the document is saved.
+    auto copy = std::make_shared<QMimeData>();
+    for (const QString& format : data.formats())
+        copy->setData(format, data.data(format));
+    m_files->newDocument([this, table, copy](bool isNew) {
+        if (!isNew)
+            return;
+        m_actions["workspaceEdit"]->trigger();
+        pasteInto(*table, *copy, true);
+    });
+}
+
+std::vector<MainWindow*> MainWindow::allWindows() {
+    return m_windows ? m_windows->all() : std::vector{this};
+}
+
+void MainWindow::bringUp() {
+    show();
+    raise();
+    activateWindow();
+}
+
+void MainWindow::confirmClose(const FileController::Then& then) {
+    if (m_document.isEdited())
+        bringUp(); // so that it is seen what is asked about
+    askToClose(then);
+}
+
+void MainWindow::askToClose(const FileController::Then& then) {
+    if (!m_tools->mayClose()) {
+        then(false);
+        return;
+    }
+    m_files->whenClosable([this, then](bool may) {
+        m_confirmed = may;
+        then(may);
+    });
+}
+
+/// Where the document is saved first, the window is closed anew when that is done.
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_confirmed || !m_files->isAsAgreed()) {
+        struct Asked {
+            bool may = false;
+            bool isLate = false;
+        };
+        const auto asked = std::make_shared<Asked>();
+        askToClose([this, asked](bool may) {
+            asked->may = may;
+            if (may && asked->isLate)
+                close();
+        });
+        asked->isLate = true;
+        if (!asked->may) {
+            event->ignore();
+            return;
+        }
+    }
+    m_files->forgetChanges();
+    settings::setWindow(saveGeometry(), m_workbench->saveState());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QStringList paths = localFiles(*event->mimeData());
+    event->acceptProposedAction();
+    openFiles(paths);
+}
+
+} // namespace app
