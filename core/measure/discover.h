@@ -10,9 +10,9 @@ namespace core::measure {
 
 struct Found {
     Tree tree;
-    bool whole = true;    ///< nothing was left out for want of time
-    double misfit = 0;    ///< median of |seen / forecast - 1| over flows of random patterns, the median of each
-    double worst = 0;     ///< the largest of them
+    bool whole = true; ///< nothing was left out for want of time
+    double misfit = 0; ///< median of |seen / forecast - 1| over flows of random patterns, the median of each
+    double worst = 0;  ///< the largest of them
     std::size_t told = 0; ///< flows of those
 };
 

@@ -132,7 +132,8 @@ private:
 
     /// Disturbances only make flows slower: a cable is slower than its rate if it is so in every answer, and
     /// faster if it was so twice, or in the only answer.
-    static Contradiction contradiction(const CableUse& use, double forecast, const std::vector<double>& totals) {
+    static Contradiction contradiction(const CableUse& use, double forecast,
+                                       const std::vector<double>& totals) {
         constexpr double full = 0.97;
         if (totals.empty())
             return Contradiction::None;

@@ -7,10 +7,10 @@
 namespace core::measure {
 
 /// Asks random patterns of one, two and many flows, and fills in `misfit`, `worst` and `told`. A pattern that
-/// contradicts the rate of a cable is asked three times. A cable that repeatedly carried more than its rate is
-/// measured again. A cable that is contradicted after that has `confidence` 0. Flows that share a cable are
-/// held against it together: TCP may share it unequally. Changes the rates of the survey's tree.
-/// 12 questions, 36 and those of the cables that are measured again at most.
+/// contradicts the rate of a cable is asked three times. A cable that repeatedly carried more than its rate
+/// is measured again. A cable that is contradicted after that has `confidence` 0. Flows that share a cable
+/// are held against it together: TCP may share it unequally. Changes the rates of the survey's tree. 12
+/// questions, 36 and those of the cables that are measured again at most.
 void checkAtRandom(Survey& survey, Found& found);
 
 } // namespace core::measure

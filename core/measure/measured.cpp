@@ -214,7 +214,8 @@ std::string doubtfulCables(const Measured& measured) {
     const auto add = [&text](const std::string& name, const Cable& cable) {
         constexpr double bits = 8e-6;
         if (isDoubtful(cable))
-            text += (text.empty() ? "" : ", ") + name + " (" + toText(std::round(bits * cable.rate)) + " Mbit/s)";
+            text +=
+                (text.empty() ? "" : ", ") + name + " (" + toText(std::round(bits * cable.rate)) + " Mbit/s)";
     };
     const auto hosts = hostsOf(measured.ranks);
     const Tree& tree = measured.network->tree;
@@ -291,7 +292,8 @@ std::string detailsCsv(const Measured& measured) {
     for (std::size_t i = 0; measured.network && i < measured.network->tree.trunks.size(); ++i) {
         const Trunk& trunk = measured.network->tree.trunks[i];
         add("switch " + std::to_string(trunk.one + 1), "switch " + std::to_string(trunk.other + 1),
-            trunk.cable, std::to_string(trunk.flows), toText(std::min(trunk.confidence, trunk.cable.confidence)));
+            trunk.cable, std::to_string(trunk.flows),
+            toText(std::min(trunk.confidence, trunk.cable.confidence)));
     }
     for (std::size_t i = 0; i < measured.inside.size(); ++i)
         add(hosts[i].first, hosts[i].first, measured.inside[i], "", "");

@@ -70,7 +70,8 @@ Result<Platform> toPlatform(const Measured& measured);
 std::string heldUpHosts(const Measured& measured);
 
 /// Ports and trunks whose rates are in doubt, with what was measured of them: answers disagreed, the final
-/// check contradicts them, or the others cannot send enough to show that they carry no more. Empty without any.
+/// check contradicts them, or the others cannot send enough to show that they carry no more. Empty without
+/// any.
 std::string doubtfulCables(const Measured& measured);
 
 /// Where the numbers are from, for ScenarioFile::about.

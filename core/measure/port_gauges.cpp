@@ -12,21 +12,21 @@ namespace core::measure {
 
 namespace {
 
-constexpr double sameRate = 0.05;          ///< answers that differ by less repeat each other
-constexpr std::size_t enoughRepeats = 3;   ///< of the largest answer
-constexpr double exceeded = telling / 2;   ///< by so much others exceed a port whose limit they show
-constexpr int maxTurns = 4;                ///< of the questions of one gauge
-constexpr std::size_t maxRounds = 4;       ///< in which one port is gauged, each with a higher rate
+constexpr double sameRate = 0.05;        ///< answers that differ by less repeat each other
+constexpr std::size_t enoughRepeats = 3; ///< of the largest answer
+constexpr double exceeded = telling / 2; ///< by so much others exceed a port whose limit they show
+constexpr int maxTurns = 4;              ///< of the questions of one gauge
+constexpr std::size_t maxRounds = 4;     ///< in which one port is gauged, each with a higher rate
 
 /// Questions about one port, and their answers.
 struct PortGauge {
     std::size_t host = 0;
-    Flows out;                    ///< fill the port, as far as others can
-    Flows near;                   ///< those of `out` that no trunk limits, where some are limited
-    Flows both;                   ///< `out`, and flows of other hosts to this one
-    double possibleBoth = 0;      ///< rate of `both` if the port were full duplex
-    bool fillsPort = false;       ///< the others can take and send more than the port is known to carry
-    std::vector<double> sent{};   ///< totals of `out`
+    Flows out;                  ///< fill the port, as far as others can
+    Flows near;                 ///< those of `out` that no trunk limits, where some are limited
+    Flows both;                 ///< `out`, and flows of other hosts to this one
+    double possibleBoth = 0;    ///< rate of `both` if the port were full duplex
+    bool fillsPort = false;     ///< the others can take and send more than the port is known to carry
+    std::vector<double> sent{}; ///< totals of `out`
     std::vector<double> received{};
     std::vector<double> heldSent{}; ///< the same while a host was held up
     std::vector<double> heldReceived{};
@@ -82,9 +82,8 @@ bool isReached(const PortGauge& gauge, double rate) {
 /// Whether all answers to flows that fill the port in one direction agree: only then can the other direction
 /// have another rate.
 bool agree(const std::vector<double>& answers, double rate) {
-    return answers.size() >= enoughRepeats && std::ranges::all_of(answers, [&](double answer) {
-        return answer >= (1 - 2 * sameRate) * rate;
-    });
+    return answers.size() >= enoughRepeats &&
+           std::ranges::all_of(answers, [&](double answer) { return answer >= (1 - 2 * sameRate) * rate; });
 }
 
 bool haveOtherRates(const PortGauge& gauge, const PortTotals& totals) {
@@ -212,8 +211,7 @@ void askWay(Survey& survey, const std::vector<PortGauge*>& gauges, bool sends, b
     std::vector<Flows> nearLoads;
     for (const PortGauge* gauge : gauges) {
         loads.push_back(sends ? gauge->out : reversed(gauge->out));
-        if (gauge->mixesTrunks() &&
-            (first || totalsOf(survey, gauge->host).either.count < enoughRepeats))
+        if (gauge->mixesTrunks() && (first || totalsOf(survey, gauge->host).either.count < enoughRepeats))
             nearLoads.push_back(sends ? gauge->near : reversed(gauge->near));
     }
     if (!nearLoads.empty())

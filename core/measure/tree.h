@@ -20,7 +20,8 @@ struct Cable {
     double otherWay = 0;     ///< rate of the other direction where that is another one; 0: the same
     /// Over a long time, where that is less: the processor behind it was not let run all the time. Else 0.
     double sustained = 0;
-    /// 1: its rate was repeated, and others could have filled more; 0: it may carry more, or answers disagree.
+    /// 1: its rate was repeated, and others could have filled more; 0: it may carry more, or answers
+    /// disagree.
     double confidence = 1;
     double back() const { return otherWay > 0 ? otherWay : rate; }
     bool operator==(const Cable&) const = default;

@@ -14,12 +14,12 @@ namespace support {
 
 /// What goes wrong in one answer. Probabilities are per question, host or flow, as stated.
 struct Disturbance {
-    double noise = 0.01;        ///< of each rate
-    double unfair = 0.7;        ///< probability that the flows of a question have unequal shares, up to 1 to 3
-    double opposed = 0.7;       ///< probability that a trunk with flows both ways carries half of one way
-    double mixed = 0;           ///< probability, by host, that flows over a trunk slow its other flows down
-    double busyHost = 0;        ///< probability, by host, that other work takes its processor
-    double lostPackets = 0;     ///< probability, by flow, that it waits for packets to be sent again
+    double noise = 0.01;    ///< of each rate
+    double unfair = 0.7;    ///< probability that the flows of a question have unequal shares, up to 1 to 3
+    double opposed = 0.7;   ///< probability that a trunk with flows both ways carries half of one way
+    double mixed = 0;       ///< probability, by host, that flows over a trunk slow its other flows down
+    double busyHost = 0;    ///< probability, by host, that other work takes its processor
+    double lostPackets = 0; ///< probability, by flow, that it waits for packets to be sent again
     double unnoticedStops = 0.5; ///< part of the busy hosts that do not notice that they were not run
 };
 

@@ -13,6 +13,7 @@ namespace tst_disturbed {
 
 using namespace core;
 using namespace core::measure;
+using support::Disturbance;
 
 namespace {
 
@@ -26,7 +27,8 @@ Tree network(const std::vector<std::vector<double>>& switches,
         for (const double rate : switches[at])
             tree.hosts.push_back({at, {rate * mbit}});
     for (const auto& [one, other, rate] : trunks)
-        tree.trunks.push_back({static_cast<std::size_t>(one), static_cast<std::size_t>(other), {rate * mbit}});
+        tree.trunks.push_back(
+            {static_cast<std::size_t>(one), static_cast<std::size_t>(other), {rate * mbit}});
     return tree;
 }
 
@@ -77,8 +79,8 @@ void TestDisturbed::portsAreRightOrInDoubt_data() {
     QTest::addRow("2-2, trunk faster than a port") << network({{100, 100}, {100, 100}}, {{0, 1, 120}});
     QTest::addRow("2-2, unequal") << network({{100, 100}, {50, 100}}, {{0, 1, 30}});
     QTest::addRow("3-2, unequal") << network({{100, 50, 100}, {60, 40}}, {{0, 1, 20}});
-    QTest::addRow("2 in the middle of 2-3-2")
-        << network({{100, 100}, {100, 100}, {100, 100, 100}, {100, 100}}, {{0, 1, 40}, {0, 2, 20}, {0, 3, 30}});
+    QTest::addRow("2 in the middle of 2-3-2") << network(
+        {{100, 100}, {100, 100}, {100, 100, 100}, {100, 100}}, {{0, 1, 40}, {0, 2, 20}, {0, 3, 30}});
     QTest::addRow("1-2-3") << network({{100}, {100, 100}, {100, 50, 100}}, {{0, 1, 40}, {1, 2, 30}});
     QTest::addRow("2-1-2") << network({{100, 80}, {100}, {100, 60}}, {{0, 1, 40}, {1, 2, 30}});
     QTest::addRow("2-3-1") << network({{100, 100}, {100, 50, 100}, {100}}, {{0, 1, 40}, {1, 2, 30}});
@@ -102,10 +104,10 @@ void TestDisturbed::portsAreRightOrInDoubt() {
             for (std::size_t host = 0; host < real.hosts.size(); ++host) {
                 const Cable& cable = found.tree.hosts[host].cable;
                 const double rate = truth(real, host);
-                const std::string where = "seed " + std::to_string(seed) + ", mixed " + std::to_string(mixed) +
-                                          ": host " + std::to_string(host) + " has " +
-                                          std::to_string(cable.rate) + ", back " + std::to_string(cable.back()) +
-                                          " instead of " + std::to_string(rate);
+                const std::string where =
+                    "seed " + std::to_string(seed) + ", mixed " + std::to_string(mixed) + ": host " +
+                    std::to_string(host) + " has " + std::to_string(cable.rate) + ", back " +
+                    std::to_string(cable.back()) + " instead of " + std::to_string(rate);
                 QVERIFY2(isRight(cable, rate) || isDoubtful(cable), where.c_str());
             }
         }
@@ -135,8 +137,8 @@ void TestDisturbed::portsThatNobodyFillsAreInDoubt() {
     const Tree ofPair = discover(pair).tree;
     QVERIFY(!isDoubtful(ofPair.hosts[2].cable) && isRight(ofPair.hosts[2].cable, 50 * 1.25e5));
     QVERIFY(isDoubtful(ofPair.hosts[3].cable) && isRight(ofPair.hosts[3].cable, 80 * 1.25e5));
-    support::DisturbedNetwork between(network({{100, 80}, {100}, {100, 60}}, {{0, 1, 40}, {1, 2, 30}}), little,
-                                      1);
+    support::DisturbedNetwork between(network({{100, 80}, {100}, {100, 60}}, {{0, 1, 40}, {1, 2, 30}}),
+                                      little, 1);
     const Tree ofBetween = discover(between).tree;
     QVERIFY(isDoubtful(ofBetween.hosts[2].cable) && isRight(ofBetween.hosts[2].cable, 70 * 1.25e5));
     QVERIFY(!isDoubtful(ofBetween.hosts[1].cable) && isRight(ofBetween.hosts[1].cable, 80 * 1.25e5));
