@@ -11,7 +11,7 @@
 
 namespace core {
 
-namespace {
+namespace route_search {
 
 /// Sum of latencies and number of links on the route.
 using RouteLength = std::pair<double, std::uint32_t>;
@@ -110,7 +110,7 @@ private:
     SearchQueue<RouteLength> m_queue;
 };
 
-} // namespace
+} // namespace route_search
 
 struct RouteNetwork::Graphs {
     Graphs(const Platform& platform, double amount)
@@ -143,8 +143,8 @@ struct RoutesFrom::Search {
 
     const Network& there;
     std::size_t start;
-    SlowestLinkSearch fastest;
-    LatencySearch lengths;
+    route_search::SlowestLinkSearch fastest;
+    route_search::LatencySearch lengths;
     SolveControl* control;
     std::optional<Poll> poll;
 };
@@ -193,8 +193,8 @@ std::optional<Route> RoutesFrom::to(NodeId to) const {
         for (const Arc& arc : search.there.from(node)) {
             if (arc.time > slowest)
                 break;
-            const RouteLength length{search.lengths[arc.to].first + arc.latency,
-                                     search.lengths[arc.to].second + 1};
+            const route_search::RouteLength length{search.lengths[arc.to].first + arc.latency,
+                                                   search.lengths[arc.to].second + 1};
             const bool goesOn = arc.to == end || search.there.passes(arc.to);
             if (goesOn && length == search.lengths[node] && (!best || arc.link < best->link))
                 best = &arc;

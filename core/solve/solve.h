@@ -38,7 +38,8 @@ Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
 /// of time is an outcome with the best answer so far. Same scenario, request and seed: the same plan, but for
 /// `seconds`. Errors: those of validate(); NoProcessors, QuestionMissing, UnknownSolver, UnknownParameter,
 /// TooManyProcessors, UnsupportedCost, ...; PlanRejected if the checker refuses (a fault of the program).
-/// Polls in the solver and, once there is a plan, for the notes, which are omitted when the control says stop.
+/// Polls in the solver and, once there is a plan, for the notes, which are omitted when the control says
+/// stop.
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
 
 /// The independent checker: recomputes what `plan` states from the scenario and the answer alone, and refuses

@@ -232,7 +232,7 @@ std::string reasonToAccept(const Json& file, const PlanChange& change, const Che
         return reason;
     if (path.back() == "stride") {
         const Json& block = plan[change.where.parent_pointer()];
-        if (block.value("count", 1) == 1)
+        if (!block.contains("count") || block["count"] == Json(1))
             return "a single block has no stride";
     }
     return {};

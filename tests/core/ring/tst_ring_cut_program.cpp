@@ -18,7 +18,7 @@ using Answer = linear::Simplex::Answer;
 
 namespace {
 
-std::vector<CutProgram::Edge> allEdges(const Instance& instance) {
+std::vector<CutProgram::Edge> completeEdges(const Instance& instance) {
     const Matrix<double> weights = trueWeights(instance);
     std::vector<CutProgram::Edge> edges;
     for (std::uint32_t i = 0; i < instance.size(); ++i)
@@ -42,7 +42,7 @@ private slots:
 void TestRingCutProgram::stopsBeforeTheFirstStep() {
     const Instance instance = support::randomRing(support::RingShape::Uniform, 6, 1);
     const double time = timeOf(instance, bestAlone(instance));
-    CutProgram program(instance, allEdges(instance), time);
+    CutProgram program(instance, completeEdges(instance), time);
     std::stop_source source;
     source.request_stop();
     SolveControl stopped(source.get_token());
@@ -57,7 +57,7 @@ void TestRingCutProgram::stopsBeforeTheFirstStep() {
 // Stopped after a solve, with a row more: the next one ends at once, too.
 void TestRingCutProgram::stopsWithAnotherRound() {
     const Instance instance = support::randomRing(support::RingShape::Uniform, 8, 2);
-    CutProgram program(instance, allEdges(instance), timeOf(instance, bestAlone(instance)));
+    CutProgram program(instance, completeEdges(instance), timeOf(instance, bestAlone(instance)));
     std::stop_source source;
     SolveControl control(source.get_token());
     QVERIFY(program.solve(control, 1000) != Answer::Unfinished);
