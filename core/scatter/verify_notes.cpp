@@ -53,7 +53,8 @@ public:
                 note, m_question.service == Sending::Together ? std::optional(timeInTurn()) : std::nullopt,
                 "the time in turn", tolerance::time);
         case NoteCode::RationalValue: // a linear program is solved within rounding
-            return sameTime(note, timeOfShares(), "the time if items could be cut", roundingOfPrograms);
+            return sameTime(note, timeOfShares(), "the time if items could be cut", roundingOfPrograms,
+                            timeOfShareRounding());
         case NoteCode::RoundingGuarantee:
             return sameTime(note, guarantee(), "the time that rounding adds at most", tolerance::time);
         default:
@@ -72,8 +73,10 @@ private:
         return planRejected(what, note.subject, expected.empty() ? "absent" : names);
     }
     static Result<void> sameTime(const Note& note, std::optional<double> expected, const char* what,
-                                 double relative) {
-        if (expected && note.value && tolerance::sameTime(*note.value, *expected, relative))
+                                 double relative, double absolute = 0) {
+        if (expected && note.value &&
+            (tolerance::sameTime(*note.value, *expected, relative) ||
+             std::abs(*note.value - *expected) <= absolute))
             return {};
         return planRejected(what, note.value ? toText(*note.value) : "missing",
                             expected ? toText(*expected) : "absent");
@@ -141,6 +144,16 @@ private:
             last = std::max(last, sent + computeAt(place).startUp + computeAt(place).rate * items);
         }
         return last;
+    }
+
+    /// Largest change of timeOfShares() by the rounding of shares: where rates differ by many powers of ten,
+    /// a share of 1e-16 takes as long as all others.
+    double timeOfShareRounding() const {
+        double perItem = 0;
+        for (std::size_t place = 0; place < m_plan.order.size(); ++place)
+            if (isReachable(place))
+                perItem += computeAt(place).rate + (isRoot(place) ? 0 : routeAt(place).slowest);
+        return tolerance::share * perItem * static_cast<double>(m_question.items);
     }
 
     /// RR-4770, equation (4): one item more for each, and the slowest computation of one.

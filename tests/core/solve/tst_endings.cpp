@@ -28,6 +28,10 @@ using When = support::Told::When;
 
 namespace {
 
+std::string errorText(const Error& error) {
+    return error.subject + " is " + error.value + "; must be: " + error.limit;
+}
+
 /// s of processor time to end in: 0.1 s is what the window promises, and sanitizers make all slower.
 constexpr double most = support::isSanitized ? 2 : 0.5;
 constexpr double patience = 60; ///< s, on a machine that does much else
@@ -169,7 +173,7 @@ void TestEndings::endsOnHostileNumbers() {
                 QVERIFY2(fault.empty(), (where + fault).c_str());
                 const Result<Plan>& plan = *ending.plan; // which the checker has looked at
                 QVERIFY2(plan || isRefusal(plan.error().code),
-                         plan ? "" : (where + plan.error().subject + " " + plan.error().value).c_str());
+                         plan ? "" : (where + errorText(plan.error())).c_str());
                 answered += plan ? 1 : 0;
             }
     QVERIFY2(answered >= leastAnswered, std::to_string(answered).c_str());
