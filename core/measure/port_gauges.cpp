@@ -12,11 +12,12 @@ namespace core::measure {
 
 namespace {
 
-constexpr double sameRate = 0.05;        ///< answers that differ by less repeat each other
-constexpr std::size_t enoughRepeats = 3; ///< of the largest answer
-constexpr double exceeded = telling / 2; ///< by so much others exceed a port whose limit they show
-constexpr int maxTurns = 4;              ///< of the questions of one gauge
-constexpr std::size_t maxRounds = 4;     ///< in which one port is gauged, each with a higher rate
+constexpr double sameRate = 0.05;           ///< answers that differ by less repeat each other
+constexpr std::size_t enoughRepeats = 3;    ///< of the largest answer
+constexpr double exceeded = telling / 2;    ///< by so much others exceed a port whose limit they show
+constexpr double overTrunks = 4 * exceeded; ///< the same where trunks, measured less well, limit all flows
+constexpr int maxTurns = 4;                 ///< of the questions of one gauge
+constexpr std::size_t maxRounds = 4;        ///< in which one port is gauged, each with a higher rate
 
 /// Questions about one port, and their answers.
 struct PortGauge {
@@ -138,11 +139,12 @@ PortGauge gaugeFor(const Survey& survey, std::size_t host, const std::vector<boo
     PortGauge gauge{host, fillingFlows(forecast, host, rate, true, peers), {}, {}};
     std::ranges::copy_if(gauge.out, std::back_inserter(gauge.near),
                          [&](const Flow& flow) { return !limited[flow.to]; });
+    const double margin = gauge.near.empty() ? overTrunks : exceeded;
     if (gauge.near.size() == gauge.out.size())
         gauge.near.clear();
     gauge.both = fillingFlows(forecast, host, rate, false, peers);
     gauge.fillsPort = std::min(sum(forecast.rates(gauge.out)), sum(forecast.rates(reversed(gauge.out)))) >=
-                      (1 + exceeded) * rate;
+                      (1 + margin) * rate;
     gauge.both.insert(gauge.both.end(), gauge.out.begin(), gauge.out.end());
     Tree full = survey.tree;
     full.hosts[host].cable.duplex = fullDuplex;

@@ -137,6 +137,8 @@ private:
                     fullest = &resource;
                 }
             }
+            if (!fullest)
+                break; // no resource limits the remaining flows
             for (const std::size_t flow : fullest->flows)
                 if (rates[flow] < 0) {
                     rates[flow] = std::max(0.0, lowest * weights[flow]);
