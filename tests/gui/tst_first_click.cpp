@@ -60,8 +60,9 @@ class FirstClickTest : public QObject {
         m_window->openAtStart({});
         m_window->show();
     }
-    /// Once for what was posted, once for what that has posted: every view has been painted then.
-    static void settle() {
+    /// Files have been read, then posted events and those that they post are handled: every view is painted.
+    void settle() {
+        QVERIFY(QTest::qWaitFor([this] { return !m_window->files().isBusy(); }, 60'000));
         constexpr int rounds = 2;
         for (int i = 0; i < rounds; ++i)
             QCoreApplication::processEvents();

@@ -61,7 +61,8 @@ bool pasteInto(PlatformModel& model, const QByteArray& text) {
         core::io::readSpreadsheet(std::string_view(text.data(), std::size_t(text.size())), choices, {});
     if (!sheet || !sheet->unique())
         return false;
-    const auto pasted = meaning->pasted(sheet->only(), meaning->hasTitles(*sheet->only().sheet));
+    core::SolveControl unlimited;
+    const auto pasted = meaning->pasted(sheet->only(), meaning->hasTitles(*sheet->only().sheet), unlimited);
     return pasted.outcome.edit && pasted.outcome.refusals == 0 &&
            model.applyEdit(*pasted.outcome.edit, "Paste");
 }

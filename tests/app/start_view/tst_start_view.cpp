@@ -217,11 +217,11 @@ private slots:
         QVERIFY(!isShown());
         open();
         QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
-        QVERIFY(!isShown());
+        QTRY_VERIFY(!isShown());
         QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{0});
         open();
         m_window->openFile(EXAMPLES "/campus.equipoise");
-        QVERIFY(!isShown());
+        QTRY_VERIFY(!isShown());
     }
 
     void aFileIsImportedByItsKeys() {
@@ -230,7 +230,7 @@ private slots:
         m_window->setAsk(ask);
         open();
         QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier);
-        QVERIFY(!isShown());
+        QTRY_VERIFY(!isShown());
         open();
         // Now it is a recent one.
         QCOMPARE(find<StartButton>("recent0")->text(), QString("campus.equipoise"));
