@@ -204,6 +204,14 @@ struct Between {
     Platform platform;
     std::vector<ProcessorId> original; ///< by processor of the part
     std::vector<std::size_t> numbers;  ///< in the part, by node of the whole
+
+    /// A node of the whole platform, which the part has, as a node of the part.
+    NodeId numbered(const Platform& whole, NodeId node) const {
+        const std::size_t number = numbers[Network::position(whole, node)];
+        if (node.isProcessor())
+            return ProcessorId{number};
+        return SwitchId{number};
+    }
 };
 
 Between partBetween(const Platform& platform, const PlanMessages& sent, const Neighbourhood& neighbours) {
@@ -245,22 +253,16 @@ Between partBetween(const Platform& platform, const PlanMessages& sent, const Ne
             between.platform.switches.push_back(platform.switches[node - platform.size()]);
         }
     }
-    const auto numbered = [&](NodeId node) -> NodeId {
-        const std::size_t number = between.numbers[Network::position(platform, node)];
-        if (node.isProcessor())
-            return ProcessorId{number};
-        return SwitchId{number};
-    };
     for (const Link& link : platform.links)
         if (!isOut[Network::position(platform, link.from)] && !isOut[Network::position(platform, link.to)]) {
             Link& own = between.platform.links.emplace_back(link);
-            own.from = numbered(link.from);
-            own.to = numbered(link.to);
+            own.from = between.numbered(platform, link.from);
+            own.to = between.numbered(platform, link.to);
         }
     return between;
 }
 
-/// One search from each sender, and one to each of its receivers.
+/// One search from each sender, and one to each of its receivers, on one network.
 std::optional<RelayedMessages> relayedOnRoutes(const Platform& whole, const PlanMessages& sent,
                                                const Neighbourhood& neighbours, SolveControl& control) {
     const Between between = partBetween(whole, sent, neighbours);
@@ -271,12 +273,7 @@ std::optional<RelayedMessages> relayedOnRoutes(const Platform& whole, const Plan
         return std::nullopt;
     SolveControl unhurried;
     Poll stopped(searches * size > minPolledWork ? control : unhurried);
-    const auto numbered = [&](NodeId node) -> NodeId {
-        const std::size_t number = between.numbers[Network::position(whole, node)];
-        if (node.isProcessor())
-            return ProcessorId{number};
-        return SwitchId{number};
-    };
+    const RouteNetwork network(platform, sent.amount);
     std::vector<double> byProcessor(whole.size());
     double messages = 0;
     std::unique_ptr<RoutesFrom> routes;
@@ -285,14 +282,14 @@ std::optional<RelayedMessages> relayedOnRoutes(const Platform& whole, const Plan
         if (stopped(size))
             return std::nullopt;
         if (sender != from) {
-            routes = std::make_unique<RoutesFrom>(platform, numbered(from), sent.amount);
+            routes = std::make_unique<RoutesFrom>(network, between.numbered(whole, from));
             sender = from;
         }
-        const auto route = routes->to(numbered(to));
+        const auto route = routes->to(between.numbered(whole, to));
         if (!route)
             continue;
         bool isRelayed = false;
-        NodeId at = numbered(from);
+        NodeId at = between.numbered(whole, from);
         for (std::size_t k = 0; k + 1 < route->links.size(); ++k) {
             const Link& link = platform.links[route->links[k].index()];
             at = link.from == at ? link.to : link.from;

@@ -89,8 +89,9 @@ public:
         const std::size_t size = neighbours.size() + m_platform.links.size();
         if (m_sent.messages.size() > maxRelayCheck / size)
             return false;
+        const RouteNetwork network(m_platform, m_sent.amount);
         for (const MessageCount& message : m_sent.messages)
-            follow(message);
+            follow(network, message);
         return true;
     }
 
@@ -130,8 +131,8 @@ private:
         return true;
     }
 
-    void follow(const MessageCount& message) {
-        const auto route = bestRoute(m_platform, message.from, message.to, m_sent.amount);
+    void follow(const RouteNetwork& network, const MessageCount& message) {
+        const auto route = RoutesFrom(network, message.from).to(message.to);
         NodeId at = message.from;
         bool isRelayed = false;
         for (const LinkId id : route ? route->links : std::vector<LinkId>()) {
