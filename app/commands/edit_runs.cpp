@@ -37,7 +37,7 @@ Numbers numbersAround(const Numbers& inserted, std::size_t count) {
     return numbers;
 }
 
-/// The number of a processor once those with the numbers `removed` are gone; it is none of them.
+/// The number of a processor after those with the numbers `removed` are removed; it is not among them.
 std::size_t numberWithout(const Numbers& removed, std::size_t number) {
     return number - static_cast<std::size_t>(std::ranges::lower_bound(removed, number) - removed.begin());
 }

@@ -14,7 +14,8 @@ namespace app {
 
 namespace {
 
-/// How a table begins that cannot be read because nobody knows what its columns are; empty: it is none.
+/// The first lines of a table that cannot be read because its columns have no known meaning; empty for any
+/// other file.
 std::optional<core::io::TableStart> startOfUnknown(const core::io::Format& format,
                                                    const core::Result<core::io::Imported>& imported,
                                                    const std::string& text, const std::string& file) {

@@ -40,7 +40,7 @@ SourcedValue kernelUnitsOf(Work work, const Units& units) {
                   : SourcedValue{1, ValueSource::Assumed};
 }
 
-/// Bytes of so many units of the platform's data.
+/// Bytes of `data` units of the platform's data.
 SourcedValue bytesOf(double data, const Units& units) {
     const Measure measure{UnitRole::Data, units};
     double bytes = 0;

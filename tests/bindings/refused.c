@@ -77,7 +77,7 @@ static void wrong_number(int processors, int from, int rank, int ranks) {
     equipoise_scenario_free(scenario);
 }
 
-/* One rank gives a time that is none, in one window or in all of its steps. */
+/* One rank gives an invalid time, in one window or in all of its steps. */
 static void wrong_times(double seconds, int giver, int always, int rank, int ranks) {
     enum { window = 3 };
     equipoise_scenario* scenario = platform(ranks);

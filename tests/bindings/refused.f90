@@ -73,7 +73,7 @@ contains
         call equipoise_scenario_free(scenario)
     end subroutine
 
-    !> One rank gives a time that is none.
+    !> One rank gives an invalid time.
     subroutine wrong_times(seconds)
         real(c_double), intent(in) :: seconds
         integer, parameter :: window = 3

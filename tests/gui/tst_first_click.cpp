@@ -107,7 +107,7 @@ class FirstClickTest : public QObject {
         else
             trigger(name);
     }
-    /// What the click or the command has opened beside the window.
+    /// Closes the dialogs and windows that the click or the command has opened.
     void closeOthers() {
         for (QDialog* dialog : m_window->findChildren<QDialog*>())
             if (dialog->isWindow() && dialog->isVisible())

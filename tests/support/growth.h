@@ -40,7 +40,7 @@ inline double secondsOf(const ReadText& read, const std::string& text, bool& acc
     return least;
 }
 
-/// A row of the benchmark: the text of so many items, then the same with the items doubled five times.
+/// A row of the benchmark: the text of `items` items, then the same with the items doubled five times.
 /// `exponent` is the slope of log(time) against log(bytes) over the last three doublings, 1 for a reader that
 /// is linear. Times are of the processor. A text that is refused counts, too: it has to be refused as fast.
 inline void add(const std::string& name, std::size_t items, const MakeText& make, const ReadText& read) {
@@ -97,7 +97,7 @@ inline std::size_t sideOf(std::size_t items) {
     return static_cast<std::size_t>(std::sqrt(static_cast<double>(items)));
 }
 
-/// A square of about so many cells: name of a row, then its cells.
+/// A square of about `items` cells: name of a row, then its cells.
 inline MakeText square(const char* corner, const char* separator, const char* cell, const char* diagonal,
                        const char* name = "P") {
     return [=](std::size_t items) {

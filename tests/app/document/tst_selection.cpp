@@ -138,7 +138,7 @@ private slots:
         QCOMPARE(selection.plan(), 0);
     }
 
-    // What an observer selects while the document announces a change is told once, after the change.
+    // What an observer selects while the document announces a change is announced once, after the change.
     void whatIsSelectedDuringAChangeIsToldAfterIt() {
         Document document;
         Selection selection;

@@ -71,7 +71,7 @@ int connectedTo(const QByteArray& path) {
     return ::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 ? socket : -1;
 }
 
-/// What a start sends once it is told that files may come.
+/// The message of a start, sent after the running program has said that it is ready.
 QByteArray message(const QStringList& files) {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);

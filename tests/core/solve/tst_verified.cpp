@@ -32,7 +32,7 @@ Problem endless() {
                       {},
                       bag::solveGreedy}},
          .answerIs = "shares of a bag",
-         .rules = {"Whoever rests gets nothing."}},
+         .rules = {"A resting processor gets nothing."}},
         {.check = bag::check,
          .schedule = bag::schedule,
          .program = [](const Platform&, const bag::Question&, const bag::Plan&, const Schedule&, std::int64_t,
