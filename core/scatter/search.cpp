@@ -1,5 +1,6 @@
 #include "core/scatter/search.h"
 
+#include "core/base/listed.h"
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
 #include "core/scatter/deadline.h"
@@ -16,15 +17,6 @@ namespace core::scatter {
 namespace {
 
 using Ways = std::vector<std::optional<ItemCost>>;
-
-/// "A, B, C", and no more than ten of them.
-std::string listed(const std::vector<std::string>& names) {
-    constexpr std::size_t most = 10;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(most, names.size()); ++i)
-        text.append(text.empty() ? "" : ", ").append(names[i]);
-    return names.size() > most ? text + ", ... (" + std::to_string(names.size()) + ")" : text;
-}
 
 /// Ways over links that all rise do so, too.
 bool someFall(const Platform& platform, std::int64_t items) {
@@ -256,13 +248,13 @@ private:
         }
         const auto processors = static_cast<std::int64_t>(service.positions.size());
         if (!idle.empty() && outcome.status == Status::Optimal && m_question.items >= processors)
-            notes.push_back({NoteCode::LeftIdle, listed(idle), {}});
+            notes.push_back({NoteCode::LeftIdle, listed(idle, maxNamesInNote), {}});
         std::vector<std::string> away;
         for (std::size_t place = 0; place < plan.order.size(); ++place)
             if (!reachable[place])
                 away.push_back(m_platform[plan.order[place]].name);
         if (!away.empty())
-            notes.push_back({NoteCode::Unreachable, listed(away), {}});
+            notes.push_back({NoteCode::Unreachable, listed(away, maxNamesInNote), {}});
     }
 
     const Platform& m_platform;

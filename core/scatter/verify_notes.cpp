@@ -1,5 +1,6 @@
 #include "core/scatter/verify_notes.h"
 
+#include "core/base/listed.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
@@ -14,17 +15,6 @@
 namespace core::scatter {
 
 namespace {
-
-/// Names as notes list them: the first ten, and how many there are if there are more.
-std::string namesListed(const std::vector<std::string>& names) {
-    constexpr std::size_t named = 10;
-    std::string text;
-    for (std::size_t i = 0; i < names.size() && i < named; ++i)
-        text += (i == 0 ? "" : ", ") + names[i];
-    if (names.size() > named)
-        text += ", ... (" + std::to_string(names.size()) + ")";
-    return text;
-}
 
 /// Recomputes what notes state.
 class NoteCheck {
@@ -67,7 +57,7 @@ private:
 
     static Result<void> sameNames(const Note& note, const std::vector<std::string>& expected,
                                   const char* what) {
-        const std::string names = namesListed(expected);
+        const std::string names = listed(expected, maxNamesInNote);
         if (!expected.empty() && note.subject == names)
             return {};
         return planRejected(what, note.subject, expected.empty() ? "absent" : names);

@@ -1,6 +1,7 @@
 #include "core/solve/relayed.h"
 
 #include "core/base/disjoint_sets.h"
+#include "core/base/listed.h"
 #include "core/base/poll.h"
 #include "core/platform/network.h"
 #include "core/platform/routes.h"
@@ -329,15 +330,10 @@ std::optional<RelayedMessages> relayedMessages(const Scenario& scenario, const P
 }
 
 std::optional<Note> noteOfRelays(const Platform& platform, const RelayedMessages& relayed) {
-    constexpr std::size_t maxNames = 10;
     if (relayed.relays.empty())
         return std::nullopt;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(maxNames, relayed.relays.size()); ++i)
-        names.append(names.empty() ? "" : ", ").append(platform[relayed.relays[i].processor].name);
-    if (relayed.relays.size() > maxNames)
-        names += ", ... (" + std::to_string(relayed.relays.size()) + ")";
-    return Note{NoteCode::Relayed, std::move(names), relayed.messages};
+    const auto nameOfRelay = [&](const Relay& relay) { return platform[relay.processor].name; };
+    return Note{NoteCode::Relayed, listed(relayed.relays, maxNamesInNote, nameOfRelay), relayed.messages};
 }
 
 void noteRelayed(const Scenario& scenario, Plan& plan, SolveControl& control) {

@@ -1,5 +1,6 @@
 #include "core/study/outline.h"
 
+#include "core/base/listed.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 
@@ -17,11 +18,8 @@ Error notEnough(std::string what) {
 
 /// The numbers of a list, or those around what differs would be better: all, up to a few.
 std::string shown(const std::vector<double>& values) {
-    constexpr std::size_t most = 12;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(most, values.size()); ++i)
-        text.append(i == 0 ? "" : ", ").append(toText(values[i]));
-    return values.size() > most ? text + ", ... (" + std::to_string(values.size()) + ")" : text;
+    constexpr std::size_t maxValues = 12;
+    return listed(values, maxValues, [](double value) { return toText(value); });
 }
 
 std::string shown(const StudyOutline::Base& base) {
