@@ -173,6 +173,8 @@ private:
 Result<void> checkShares(const Platform& platform, const Question& question, const Plan& plan) {
     if (plan.shares.empty())
         return {};
+    if (question.service == Sending::Together)
+        return planRejected("the shares before rounding", "there", "absent where all are served together");
     const auto items = static_cast<double>(question.items);
     const double rounding = 1 + tolerance::share * std::max(1.0, items);
     for (std::size_t place = 0; place < plan.order.size(); ++place) {

@@ -55,6 +55,8 @@ struct Own {
     void (*settle)(const Question& before, Question& now) = nullptr;
     void (*welcome)(Question&, ProcessorId) = nullptr;
     Loads<Question> loads{};
+    /// See ProblemDefinition::dropObsoleteField().
+    std::string_view (*dropObsoleteField)(const Question&, Answer&) = nullptr;
 
     std::string_view (*choose)(const Scenario&, const Question&, std::optional<double> secondsAllowed,
                                SolveControl&) = nullptr;

@@ -29,13 +29,15 @@ bool holdsInTurnOnly(NoteCode code) {
            code == NoteCode::RationalNoBound || code == NoteCode::RoundingGuarantee;
 }
 
-/// Counts that are good in turn, and what they take when all is sent at once: of which nothing is proven.
+/// Counts that are good in turn, and what they take when all is sent at once: of which nothing is proven. The
+/// shares before rounding are those of the optimum in turn, and so are dropped.
 Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
     auto schedule = scatter::followTogether(scenario.platform, *scenario.questions.scatter,
                                             std::get<scatter::Plan>(plan.answer));
     if (!schedule)
         return std::move(schedule).error();
     plan.schedule = *std::move(schedule);
+    std::get<scatter::Plan>(plan.answer).shares.clear();
     std::erase_if(plan.notes, [](const Note& note) { return holdsInTurnOnly(note.code); });
     plan.notes.push_back({NoteCode::ServedTogether, {}, plan.value});
     plan.value = plan.schedule.makespan;
@@ -277,6 +279,15 @@ void settle(const scatter::Question& before, scatter::Question& now) {
         std::ranges::replace(now.given, now.root, before.root);
 }
 
+/// Earlier versions kept the shares before rounding of plans that are served together.
+std::string_view dropObsoleteField(const scatter::Question& question, Answer& answer) {
+    if (question.service != scatter::Sending::Together)
+        return {};
+    if (auto* plan = std::get_if<scatter::Plan>(&answer))
+        plan->shares.clear();
+    return "shares";
+}
+
 /// An order given by name names every processor but the root: who comes is served last.
 void welcome(scatter::Question& question, ProcessorId processor) {
     if (question.order == scatter::Order::Given)
@@ -336,6 +347,7 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .ask = askScatter,
          .settle = settle,
          .welcome = welcome,
+         .dropObsoleteField = dropObsoleteField,
          .choose = choose,
          .check = check,
          .schedule = schedule,

@@ -262,6 +262,7 @@ Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
         if (!read)
             return std::move(read).error();
         plan.answer = *std::move(read);
+        definitionOf(plan.problem).dropObsoleteField(kept.scenario->questions, plan.answer);
     }
     // A schedule as in the file; worked out from the answer if the file has none.
     const auto given = object.find("schedule");
@@ -295,6 +296,20 @@ std::optional<Error> wrongGap(const Value& object, const Plan& plan) {
     return given->refuse(ErrorCode::PlanRejected, "the gap", text(said), text(follows));
 }
 
+/// A field that was dropped when the plan was read: the checker does not see it.
+std::optional<Error> obsoleteField(const Value& object, const Scenario& scenario, Problem problem) {
+    const auto answer = object.find("plan");
+    if (!answer || answer->isNull())
+        return std::nullopt;
+    Answer none;
+    const std::string_view key = definitionOf(problem).dropObsoleteField(scenario.questions, none);
+    const auto given = key.empty() ? std::nullopt : answer->find(key);
+    if (!given)
+        return std::nullopt;
+    return given->refuse(ErrorCode::PlanRejected, "the field " + std::string(key), "there",
+                         "absent: it is dropped when the file is opened");
+}
+
 } // namespace
 
 Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const Value& list,
@@ -314,7 +329,8 @@ Contradictions contradictionsOf(const Value& list, const std::vector<KeptPlan>& 
     Contradictions found;
     auto child = list.firstChild();
     for (const KeptPlan& kept : plans) {
-        found.push_back(wrongGap(*child, kept.plan));
+        auto wrong = wrongGap(*child, kept.plan);
+        found.push_back(wrong ? std::move(wrong) : obsoleteField(*child, *kept.scenario, kept.plan.problem));
         child = child->next();
     }
     return found;

@@ -1,5 +1,6 @@
 // A scatter whose root sends all messages at once: by hand, and the checker against what is followed.
 #include "core/base/random.h"
+#include "core/io/scenario/contradictions.h"
 #include "core/scatter/together.h"
 #include "core/solve/simulation.h"
 #include "core/solve/solve.h"
@@ -49,6 +50,7 @@ private slots:
     void checkerAgrees();
     void inTurnIsAsEver();
     void falsePlansAreRefused();
+    void sharesAreDropped();
     void togetherNeedsSharedLinks();
     void plannedByHand();
     void nearlyTheBestOfAll();
@@ -121,6 +123,35 @@ void TestScatterTogether::falsePlansAreRefused() {
     QVERIFY(refused([](Plan& other) { std::get<scatter::Plan>(other.answer).finish[0] += 1; }));
     QVERIFY(refused([](Plan& other) { other.schedule.blocks[0].end += 1; }));
     QVERIFY(refused([](Plan& other) { other.schedule.blocks.pop_back(); }));
+}
+
+/// Shares before rounding are those of the optimum in turn. An older file that has them opens without them,
+/// and `check` refuses them.
+void TestScatterTogether::sharesAreDropped() {
+    const Scenario scenario = starOf({1, 0.5, 0.5, 0.5}, 0.5, 16);
+    const auto plan = solved(scenario, "closed-form");
+    QVERIFY(plan.ok() && plan->value);
+    QVERIFY(std::get<scatter::Plan>(plan->answer).shares.empty());
+    Plan withShares = *plan;
+    auto& answer = std::get<scatter::Plan>(withShares.answer);
+    for (const std::int64_t count : answer.counts) // true ones: of 16 items
+        answer.shares.push_back(static_cast<double>(count) / 16);
+    QVERIFY(!verify(scenario, withShares).ok());
+
+    const auto asked = std::make_shared<const Scenario>(scenario);
+    const std::string text = io::formatScenario({{}, scenario, {}, {{"older", asked, withShares}}});
+    QVERIFY(text.find("\"shares\"") != std::string::npos);
+    io::Contradictions contradictions;
+    const auto read = io::parseScenario(text, "older.equipoise", contradictions);
+    QVERIFY(read.ok() && read->file.plans.size() == 1);
+    QVERIFY(read->file.plans[0].plan.answer == plan->answer);
+    QVERIFY(verify(scenario, read->file.plans[0].plan).ok());
+    QVERIFY(contradictions[0].has_value());
+    QCOMPARE(contradictions[0]->place.path, std::string("plans[0].plan.shares"));
+
+    Scenario inTurn = scenario;
+    inTurn.questions.scatter->service = scatter::Sending::InTurn;
+    QCOMPARE(std::get<scatter::Plan>(solved(inTurn, "closed-form")->answer).shares.size(), std::size_t{4});
 }
 
 void TestScatterTogether::togetherNeedsSharedLinks() {
