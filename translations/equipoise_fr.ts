@@ -13084,6 +13084,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>messages that pass through other processors: {value}; they are relayed by: {subject}</source>
         <translation>messages qui passent par d’autres processeurs : {value} ; ils sont relayés par : {subject}</translation>
     </message>
+    <message>
+        <source>not counted: messages that other processors relay, because that would take too long on this network</source>
+        <translation>non comptés&#x202f;: les messages que relaient d’autres processeurs, car les compter serait trop long sur ce réseau</translation>
+    </message>
 </context>
 <context>
     <name>parameter</name>

@@ -46,7 +46,8 @@ constexpr auto noteCodes =
                                     {NoteCode::OrdersGivenUp, "orders-given-up"},
                                     {NoteCode::HeldParts, "held-parts"},
                                     {NoteCode::RootChosen, "root-chosen"},
-                                    {NoteCode::Relayed, "relayed"}});
+                                    {NoteCode::Relayed, "relayed"},
+                                    {NoteCode::RelaysNotCounted, "relays-not-counted"}});
 
 } // namespace
 

@@ -54,6 +54,7 @@ enum class NoteCode {
     HeldParts,      ///< messages hold parts of links in this value; value: what it takes with each alone
     RootChosen,     ///< subject: the root that was chosen, value: how many were tried
     Relayed,        ///< subject: processors through which messages of others pass, value: messages that do
+    RelaysNotCounted, ///< whether messages pass through processors was not counted: it would take too long
 };
 
 struct Note {

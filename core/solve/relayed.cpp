@@ -337,9 +337,11 @@ std::optional<Note> noteOfRelays(const Platform& platform, const RelayedMessages
 }
 
 void noteRelayed(const Scenario& scenario, Plan& plan, SolveControl& control) {
-    if (const auto relayed = relayedMessages(scenario, plan, control))
-        if (auto note = noteOfRelays(scenario.platform, *relayed))
-            plan.notes.push_back(*std::move(note));
+    const auto relayed = relayedMessages(scenario, plan, control);
+    if (!relayed)
+        plan.notes.push_back({NoteCode::RelaysNotCounted, {}, {}});
+    else if (auto note = noteOfRelays(scenario.platform, *relayed))
+        plan.notes.push_back(*std::move(note));
 }
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/relayed.h"
 #include "core/solve/solve.h"
+#include "core/solve/verify_notes.h"
 #include "tests/support/seeds.h"
 #include "tests/support/test_program.h"
 
@@ -188,6 +189,7 @@ private slots:
     void asManyAsByBruteForce();
     void manyRelays();
     void stoppedOnALargePlatform();
+    void aMissingCountIsNoted();
     void theCheckerCountsAgain();
 };
 
@@ -355,6 +357,31 @@ void TestRelayed::stoppedOnALargePlatform() {
     const auto small = relayedOf(100);
     QVERIFY(small && small->messages == 1 && small->relays.size() == 98);
     QVERIFY(!relayedOf(150'000));
+}
+
+/// On a circle of 4,000 computers and as many links, 3,999 messages take two searches each over 8,000 nodes
+/// and links: 64 million steps, more than maxRelayWork.
+void TestRelayed::aMissingCountIsNoted() {
+    constexpr std::size_t processors = 4000;
+    Platform circle = chainOf(processors);
+    circle.links.push_back({ProcessorId{processors - 1}, ProcessorId{0}, {0.01, 0, {}}});
+    const Scenario scenario = scatterOn(std::move(circle), processors);
+    Plan plan;
+    plan.problem = Problem::Scatter;
+    scatter::Plan answer;
+    for (std::size_t i = processors; i-- > 0;) {
+        answer.order.emplace_back(i);
+        answer.counts.push_back(1);
+        answer.displacements.push_back(static_cast<std::int64_t>(processors - 1 - i));
+    }
+    plan.answer = std::move(answer);
+    SolveControl control;
+    noteRelayed(scenario, plan, control);
+    QCOMPARE(plan.notes.size(), std::size_t{1});
+    QVERIFY(plan.notes.front() == (Note{NoteCode::RelaysNotCounted, {}, {}}));
+    QVERIFY(checkNotes(scenario, plan).ok());
+    plan.notes.front().value = 1; // it counts nothing
+    QVERIFY(!checkNotes(scenario, plan).ok());
 }
 
 void TestRelayed::theCheckerCountsAgain() {
