@@ -392,7 +392,7 @@ Result<void> AnyTableReader::readPair(std::size_t row) {
     if (from == to || values.empty()) // of a machine with itself, or nothing was measured
         return {};
     const auto has = [&](ColumnRole role) { return values.contains(role); };
-    Found::Pair& pair = m_found.pair(from, to);
+    Found::Pair& pair = m_found.link(from, to);
     if (has(ColumnRole::Size) && has(ColumnRole::Time))
         pair.messages.push_back({values[ColumnRole::Size] * 1e6, values[ColumnRole::Time]});
     else if (has(ColumnRole::Size) && has(ColumnRole::Cost) && !has(ColumnRole::Latency))

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <unordered_set>
 
 namespace core::io {
@@ -77,6 +78,7 @@ private:
     void addWires();
     void addCosts();
     void addOneSwitch();
+    bool isEachPairMeasured() const;
     std::string freeName(std::string name);
     NodeId nodeOf(const Found::End& end) const {
         return end.isSwitch ? NodeId(SwitchId{end.index}) : NodeId(ProcessorId{end.index});
@@ -262,6 +264,18 @@ void PlatformMaker::addCosts() {
                 all(costs.machines[i], costs.machines[j]) = costs.cost(i, j);
 }
 
+/// Whether messages were measured between any two machines: those went over the network alone.
+bool PlatformMaker::isEachPairMeasured() const {
+    if (m_found.pairsAreLinks)
+        return false;
+    std::set<std::pair<std::size_t, std::size_t>> pairs;
+    for (const Found::Pair& pair : m_found.pairs())
+        if (pair.from != pair.to)
+            pairs.insert(std::minmax(pair.from, pair.to));
+    const std::size_t machines = m_platform.size();
+    return pairs.size() == machines * (machines - 1) / 2;
+}
+
 std::string PlatformMaker::freeName(std::string name) {
     while (!m_names.insert(name).second)
         name += "'";
@@ -291,14 +305,22 @@ Result<Imported> PlatformMaker::make(const std::string& fileName) {
         m_platform.switches.push_back(std::move(added));
     }
     giveSpeeds();
-    if (!m_found.wires().empty())
+    bool carriesAll = true; // the network takes a message between any two machines without a third one
+    if (!m_found.wires().empty()) {
         addWires();
-    else if (!m_found.pairs().empty())
+    } else if (!m_found.pairs().empty()) {
         addPairs();
-    else if (m_found.costs())
+        carriesAll = isEachPairMeasured();
+    } else if (m_found.costs()) {
         addCosts();
-    else if (m_platform.size() > 1)
+        carriesAll = false; // a matrix has no routes that a machine could be on
+    } else if (m_platform.size() > 1) {
         addOneSwitch();
+    } else {
+        carriesAll = false; // nothing is known of a network
+    }
+    for (Processor& processor : m_platform.processors)
+        processor.forwards = !carriesAll;
     if (m_found.costs() && !m_platform.linkCost)
         m_found.notes.add(ImportCode::NotModelled, "the matrix", "other files have links");
     m_repeats.tell(m_found.notes);
@@ -334,6 +356,11 @@ std::size_t Found::switchCalled(const std::string& name) {
     return index;
 }
 
+Found::Pair& Found::link(std::size_t from, std::size_t to) {
+    pairsAreLinks = true;
+    return pair(from, to);
+}
+
 Found::Pair& Found::pair(std::size_t from, std::size_t to) {
     const auto [at, isNew] = m_pairOf.try_emplace({from, to}, m_pairs.size());
     if (isNew)
@@ -341,11 +368,12 @@ Found::Pair& Found::pair(std::size_t from, std::size_t to) {
     return m_pairs[at->second];
 }
 
-void Found::merge(Found other) {
-    const auto add = [](auto& all, const auto& more) { all.insert(all.end(), more.begin(), more.end()); };
-    namesSupposed = namesSupposed || other.namesSupposed;
+void Found::merge(Found added) {
+    const auto add = [](auto& list, const auto& more) { list.insert(list.end(), more.begin(), more.end()); };
+    namesSupposed = namesSupposed || added.namesSupposed;
+    pairsAreLinks = pairsAreLinks || added.pairsAreLinks;
     std::vector<std::size_t> machineHere;
-    for (const Machine& machine : other.m_machines) {
+    for (const Machine& machine : added.m_machines) {
         machineHere.push_back(this->machine(machine.name));
         Machine& here = m_machines[machineHere.back()];
         add(here.flops, machine.flops);
@@ -355,27 +383,27 @@ void Found::merge(Found other) {
         here.gigahertz = here.gigahertz ? here.gigahertz : machine.gigahertz;
     }
     std::vector<std::size_t> switchHere;
-    for (const std::string& name : other.m_switches)
+    for (const std::string& name : added.m_switches)
         switchHere.push_back(switchCalled(name));
     const auto endHere = [&](const End& end) {
         return End{end.isSwitch, end.isSwitch ? switchHere[end.index] : machineHere[end.index]};
     };
-    for (const Wire& wire : other.m_wires)
+    for (const Wire& wire : added.m_wires)
         m_wires.push_back({endHere(wire.from), endHere(wire.to), wire.bandwidth});
-    for (const Pair& pair : other.m_pairs) {
+    for (const Pair& pair : added.m_pairs) {
         Pair& here = this->pair(machineHere[pair.from], machineHere[pair.to]);
         add(here.messages, pair.messages);
         add(here.bandwidths, pair.bandwidths);
         add(here.latencies, pair.latencies);
     }
-    if (other.m_costs && m_costs) {
+    if (added.m_costs && m_costs) {
         notes.add(ImportCode::NotModelled, "a second matrix");
-    } else if (other.m_costs) {
-        for (std::size_t& machine : other.m_costs->machines)
+    } else if (added.m_costs) {
+        for (std::size_t& machine : added.m_costs->machines)
             machine = machineHere[machine];
-        m_costs = std::move(other.m_costs);
+        m_costs = std::move(added.m_costs);
     }
-    for (ImportNote& note : std::move(other.notes).take())
+    for (ImportNote& note : std::move(added.notes).take())
         notes.add(std::move(note));
 }
 

@@ -57,6 +57,8 @@ public:
     std::size_t machine(const std::string& name);
     std::size_t switchCalled(const std::string& name);
     Pair& pair(std::size_t from, std::size_t to);
+    /// The pair, which may be a link; sets pairsAreLinks.
+    Pair& link(std::size_t from, std::size_t to);
     void addWire(const Wire& wire) { m_wires.push_back(wire); }
     void setCosts(Costs costs) { m_costs = std::move(costs); }
 
@@ -71,9 +73,11 @@ public:
     Notes notes;
     /// Nobody says how some of the machines are called.
     bool namesSupposed = false;
+    /// Pairs may be the links of a network, as in a table, instead of messages that were measured.
+    bool pairsAreLinks = false;
 
     /// What another file says besides. Of two matrices the first one stays.
-    void merge(Found other);
+    void merge(Found added);
     /// "machines: 12, switches: 3, wires: 11, measured pairs: 66"
     std::string contents() const;
 
@@ -93,8 +97,9 @@ private:
 /// The network is the wires where there are some: those of which no bandwidth is known get the median of the
 /// pairs, else 1 Gbit/s. Else a link for each pair: its latency and time per byte are a line through the
 /// times of its messages (measure::fitLine()), bandwidths and latencies that were measured as such the
-/// median. Else the matrix, else one switch over 1 Gbit/s. What was supposed is told, and of several
-/// measurements the spread. Errors: those of validateName() and validate(); NoProcessors.
+/// median. Else the matrix, else one switch over 1 Gbit/s. Where the network is wires, a switch or all pairs,
+/// measured, machines pass no messages on. What was supposed is told, and of several measurements the spread.
+/// Errors: those of validateName() and validate(); NoProcessors.
 Result<Imported> platformOf(Found found, const std::string& fileName);
 
 } // namespace core::io

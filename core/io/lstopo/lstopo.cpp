@@ -237,6 +237,7 @@ Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vect
         if (!(chosen[i] > 0))
             return Error{ErrorCode::OutOfRange, "speed of " + processor.name, toText(chosen[i]), "> 0", {}};
         processor.compute.rate = 1 / chosen[i];
+        processor.forwards = machines.size() == 1; // a switch joins several
         if (const auto valid = validateCompute(processor.compute, processor.name); !valid)
             return valid.error();
         for (const ImportNote& note : machine.notes)

@@ -102,11 +102,15 @@ void noteDifferences(const Platform& platform, const Comparison& comparison, Not
                   platform.linkCost ? "none" : "the best way over the links there are");
 }
 
+void setForwarding(Platform& platform, bool forwards) {
+    for (Processor& processor : platform.processors)
+        processor.forwards = forwards;
+}
+
 /// A link for each two hosts with a route, which leads through no third one.
 Platform pairsOf(const Model& model, Resolver& resolver) {
     Platform platform = hostsOf(model);
-    for (Processor& processor : platform.processors)
-        processor.forwards = false;
+    setForwarding(platform, false);
     for (std::size_t from = 0; from < model.hosts.size(); ++from)
         for (std::size_t to = from + 1; to < model.hosts.size(); ++to) {
             const auto there = resolver.route(model.hosts[from].point, model.hosts[to].point);
@@ -148,7 +152,18 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
     Resolver resolver(model);
     Notes graphNotes;
     Platform graph = graphOf(model, graphNotes);
-    const Comparison compared = compare(model, resolver, graph);
+    // A route of SimGrid is a list of links: hosts pass no messages on, unless the graph needs them as nodes
+    // where links meet, or routes are missing.
+    setForwarding(graph, false);
+    Comparison compared = compare(model, resolver, graph);
+    if (compared.different > 0 || compared.missing > 0) {
+        setForwarding(graph, true);
+        Comparison forwarded = compare(model, resolver, graph);
+        if (forwarded.missing > 0 || forwarded.different < compared.different)
+            compared = std::move(forwarded);
+        else
+            setForwarding(graph, false);
+    }
     const bool small = model.hosts.size() <= mostPaired;
     if (small ? compared.different == 0 : good(compared)) {
         for (auto& note : std::move(graphNotes).take())

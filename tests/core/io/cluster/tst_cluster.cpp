@@ -70,6 +70,7 @@ private slots:
     void runsOfIperf();
     void slurmNodesAndSwitches();
     void wiresOfInfiniband();
+    void machinesPassNoMessagesOn();
     void speedsOfMachines();
     void severalSourcesMakeOnePlatform();
     void namesComeFromWhereTheyCan();
@@ -206,6 +207,28 @@ void TestCluster::wiresOfInfiniband() {
     QCOMPARE(network.platform.links.size(), std::size_t{4}); // each wire once; two between the leaves are one
     QVERIFY(isNear(timeOf(network.platform, "node01", "node02", 12.5e9), 1)); // 4xEDR: 100 Gbit/s
     QVERIFY(tells(network, ImportCode::Merged, "wires"));
+}
+
+/// Where the network carries the messages between any two machines, none of them passes messages on.
+void TestCluster::machinesPassNoMessagesOn() {
+    const auto passing = [](const Platform& platform) {
+        return std::ranges::count(platform.processors, true, &Processor::forwards);
+    };
+    // Wires to switches, one switch that is supposed, all pairs, all pairs of devices, one pair.
+    for (const char* name : {"topology.conf", "ibnetdiscover.txt", "slurm.conf", "nccl.txt", "nvidia-topo.txt",
+                             "osu_latency.a-b.txt"})
+        QVERIFY2(passing(imported(name).platform) == 0, name);
+    // Two pairs of four machines, two of three: another one may pass on what goes between the others.
+    QCOMPARE(passing(imported("imb-multi.txt").platform), 4);
+    QCOMPARE(passing(imported("iperf.json").platform), 3);
+    // A machine alone says nothing of a network, and pairs in a table may be links.
+    QCOMPARE(passing(imported("node01.hpl.out").platform), 1);
+    QCOMPARE(passing(imported("pairs.csv").platform),
+             static_cast<std::ptrdiff_t>(imported("pairs.csv").platform.size()));
+    // A machine on two switches is no way between them.
+    const auto bridged = read("SwitchName=left Nodes=a,both\nSwitchName=right Nodes=b,both\n", "topology.conf");
+    QCOMPARE(timeOf(bridged->platform, "a", "both", 125e6) < infinity, true);
+    QCOMPARE(timeOf(bridged->platform, "a", "b", 125e6), infinity);
 }
 
 void TestCluster::speedsOfMachines() {

@@ -85,6 +85,7 @@ void TestLstopo::severalFilesAreOneCluster() {
     QCOMPARE(cluster->platform.size(), std::size_t{3});
     QCOMPARE(cluster->platform.processors[2].name, std::string("node01 (2)"));
     QCOMPARE(cluster->platform.links.size(), std::size_t{3});
+    QVERIFY(std::ranges::none_of(cluster->platform.processors, &Processor::forwards)); // a switch joins them
     QCOMPARE(cluster->platform.units.work, std::string("Gcycle"));
     QCOMPARE(std::ranges::count(cluster->notes, ImportCode::Proposed, &io::ImportNote::code), 3);
     QCOMPARE(std::ranges::count(cluster->notes, ImportCode::Supposed, &io::ImportNote::code), 1);

@@ -336,6 +336,13 @@ void TestSimGrid::routesThatNoGraphHas() {
     QCOMPARE(bus.platform.links.size(), std::size_t{3});
     QVERIFY(near(routeOf(bus.platform, "a", "c").latency, 1e-3));
 
+    // Routes are lists of links: hosts pass on none but where a link ends at one in the middle of a route.
+    const auto passing = [](const io::Imported& imported) {
+        return std::ranges::count(imported.platform.processors, true, &Processor::forwards);
+    };
+    for (const char* name : {"dijkstra-detour.xml", "one-bus.xml", "bus.xml", "nested.xml", "deep.xml"})
+        QVERIFY2(passing(readOk(name)) == 0, name);
+
     const auto missing = readOk("missing-routes.xml");
     QVERIFY(noted(missing, ImportCode::Supposed, "routes between some hosts (4)", 0));
 }
