@@ -361,11 +361,12 @@ public:
         }
         return tables;
     }
-    /// The field of the parameter of this key, which is one of parameters().
-    const Field<R>& settable(std::string_view key) const {
-        return *std::ranges::find_if(m_fields, [key](const Field<R>& field) {
-            return !field.parameter.empty() && field.parameter.front().key == key;
+    /// The field of the parameter of this key; null: no parameter has this key.
+    const Field<R>* settable(std::string_view key) const {
+        const auto field = std::ranges::find_if(m_fields, [key](const Field<R>& candidate) {
+            return !candidate.parameter.empty() && candidate.parameter.front().key == key;
         });
+        return field == m_fields.end() ? nullptr : &*field;
     }
 
 private:

@@ -84,14 +84,14 @@ public:
     virtual void ask(Questions& questions, const Platform& platform) const = 0;
     /// Whether the defaults depend on the platform.
     virtual bool asksByPlatform() const = 0;
-    /// One of `parameters`.
-    virtual ParameterValue value(const Questions& questions, const Platform& platform,
-                                 std::string_view key) const = 0;
+    /// The value of one of `parameters`; empty: none of them has this key.
+    virtual std::optional<ParameterValue> value(const Questions& questions, const Platform& platform,
+                                                std::string_view key) const = 0;
     /// Sets one of `parameters` to a value that parseParameter() let through; the questions may be invalid
-    /// otherwise. Error: UnknownName for a processor that is not there.
+    /// otherwise. Errors: UnknownParameter; UnknownName for a processor that is not there.
     virtual Result<void> set(Questions& questions, const Platform& platform, std::string_view key,
                              const ParameterValue& value) const = 0;
-    /// The unit in which people write that one: the file's own where none is kept.
+    /// The unit in which that parameter is written: the file's own where none is kept, or for an unknown key.
     virtual Unit unitOf(const Questions& questions, std::string_view key) const = 0;
     virtual void setUnit(Questions& questions, std::string_view key, const Unit& unit) const = 0;
     /// How messages are counted; Alone where the question does not say.
@@ -112,6 +112,9 @@ public:
     /// Its values, and its lists, as they are: empty if it is not asked.
     virtual std::vector<table::Table>
     questionTables(const std::shared_ptr<const Scenario>& scenario) const = 0;
+
+    /// Error: UnknownParameter, with the keys that are known.
+    Error unknownParameter(std::string_view key) const;
 
     // The answer:
     virtual const json::Shape& answerShape() const = 0;
@@ -237,14 +240,18 @@ public:
         setQuestion(questions, std::optional(m_own.ask ? m_own.ask(platform) : Question{}));
     }
     bool asksByPlatform() const override { return m_own.ask; }
-    ParameterValue value(const Questions& questions, const Platform& platform,
-                         std::string_view key) const override {
-        return fields().settable(key).shown(platform, of(questions));
+    std::optional<ParameterValue> value(const Questions& questions, const Platform& platform,
+                                        std::string_view key) const override {
+        const auto* field = fields().settable(key);
+        return field ? std::optional(field->shown(platform, of(questions))) : std::nullopt;
     }
     Result<void> set(Questions& questions, const Platform& platform, std::string_view key,
                      const ParameterValue& value) const override {
+        const auto* field = fields().settable(key);
+        if (!field)
+            return unknownParameter(key);
         Question question = of(questions);
-        if (auto taken = fields().settable(key).take(question, platform, key, value); !taken)
+        if (auto taken = field->take(question, platform, key, value); !taken)
             return taken;
         if (m_own.settle)
             m_own.settle(of(questions), question);
@@ -252,14 +259,14 @@ public:
         return {};
     }
     Unit unitOf(const Questions& questions, std::string_view key) const override {
-        const auto kept = fields().settable(key).unit;
+        const auto* field = fields().settable(key);
         const auto* question = questionIn<Question>(questions);
-        return kept && question ? kept(*question) : Unit{};
+        return field && field->unit && question ? field->unit(*question) : Unit{};
     }
     void setUnit(Questions& questions, std::string_view key, const Unit& unit) const override {
-        const auto keep = fields().settable(key).setUnit;
-        if (auto* question = questionIn<Question>(questions); keep && question)
-            keep(*question, unit);
+        const auto* field = fields().settable(key);
+        if (auto* question = questionIn<Question>(questions); field && field->setUnit && question)
+            field->setUnit(*question, unit);
     }
     Sharing sharing(const Questions& questions) const override {
         if constexpr (requires(const Question& question) { question.links; })

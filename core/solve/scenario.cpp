@@ -73,6 +73,14 @@ void welcomeProcessor(Questions& questions, ProcessorId processor) {
         definitionOf(problem).welcome(questions, processor);
 }
 
+Error ProblemDefinition::unknownParameter(std::string_view key) const {
+    return {ErrorCode::UnknownParameter,
+            std::string(name),
+            std::string(key),
+            joined(parameters(), &ParameterInfo::key),
+            {}};
+}
+
 std::span<const ParameterInfo> questionParameters(Problem problem) {
     return definitionOf(problem).parameters();
 }
@@ -80,10 +88,7 @@ std::span<const ParameterInfo> questionParameters(Problem problem) {
 std::optional<ParameterValue> questionValue(const Questions& questions, const Platform& platform,
                                             Problem problem, std::string_view key) {
     const ProblemDefinition& definition = definitionOf(problem);
-    if (!definition.isAsked(questions) ||
-        std::ranges::find(definition.parameters(), key, &ParameterInfo::key) == definition.parameters().end())
-        return std::nullopt;
-    return definition.value(questions, platform, key);
+    return definition.isAsked(questions) ? definition.value(questions, platform, key) : std::nullopt;
 }
 
 std::optional<ParameterValue> questionValue(const Scenario& scenario, Problem problem, std::string_view key) {
@@ -95,13 +100,8 @@ Result<void> setQuestionValue(Questions& questions, const Platform& platform, Pr
     const ProblemDefinition& definition = definitionOf(problem);
     const auto parameters = definition.parameters();
     const auto info = std::ranges::find(parameters, key, &ParameterInfo::key);
-    if (info == parameters.end()) {
-        return Error{ErrorCode::UnknownParameter,
-                     std::string(definition.name),
-                     std::string(key),
-                     joined(parameters, &ParameterInfo::key),
-                     {}};
-    }
+    if (info == parameters.end())
+        return definition.unknownParameter(key);
     Quantity quantity;
     std::string number(value);
     if (info->kind == ParameterInfo::Kind::Real && info->unit != UnitRole::None) {

@@ -1,6 +1,7 @@
 // The door to the solvers: what it refuses, what it chooses, what it adds; and the checker of whole plans.
 #include "core/ring/cost.h"
 #include "core/ring/solvers.h"
+#include "core/solve/definition.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/instances.h"
@@ -277,6 +278,15 @@ void TestSolve::questionValues() {
     QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "66.1"));
     QVERIFY(questionValue(scenario, Problem::Ring, "work") == ParameterValue{66.1});
     QVERIFY(!questionValue(scenario, Problem::Ring, "rows"));
+    // A key that the problem does not have, whichever way it comes.
+    const ProblemDefinition& ring = definitionOf(Problem::Ring);
+    QVERIFY(questionUnit(scenario.questions, Problem::Ring, "rows") == Unit{});
+    QVERIFY(!ring.value(scenario.questions, scenario.platform, "rows"));
+    const Questions before = scenario.questions;
+    ring.setUnit(scenario.questions, "rows", Unit{});
+    const auto unknown = ring.set(scenario.questions, scenario.platform, "rows", ParameterValue{1.0});
+    QVERIFY(!unknown.ok() && unknown.error().code == ErrorCode::UnknownParameter);
+    QVERIFY(scenario.questions == before);
     const Scenario before = scenario;
     const auto set = [&scenario](const char* key, const char* value) {
         return setQuestionValue(scenario, Problem::Ring, key, value).error().code;
