@@ -49,6 +49,8 @@ public:
     /// announces a change: they are emitted after Document::changed().
     void follow(Document& document);
 
+    /// The document as the numbers of nodes and links mean it; null: it follows no document.
+    const std::shared_ptr<const core::Scenario>& scenario() const { return m_seen; }
     /// The document announces a change: rows of tables are removed and inserted, which selects nothing.
     bool isChangeUnderWay() const { return m_changesUnderWay > 0; }
 

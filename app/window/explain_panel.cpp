@@ -128,12 +128,19 @@ ExplainPanel::Subject ExplainPanel::subject() const {
     if (!plan || !plan->kept->plan.hasAnswer())
         return {};
     Subject subject{plan->kept};
-    // Of an older platform the numbers of processors may mean others.
-    const bool same = plan->kept->scenario->platform.size() == m_document.scenario().platform.size();
+    PlanNumbers planNumbers = numbers();
     for (const core::NodeId node : m_selection.nodes())
-        if (node.isProcessor() && same && subject.processors.size() < mostProcessors)
-            subject.processors.push_back(node.processor());
+        if (node.isProcessor() && subject.processors.size() < mostProcessors)
+            if (const auto processor = planNumbers.inPlan(node.processor()))
+                subject.processors.push_back(*processor);
     return subject;
+}
+
+PlanNumbers ExplainPanel::numbers() const {
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    if (!plan || plan->current)
+        return {};
+    return {plan->kept->scenario, m_document.snapshot()};
 }
 
 void ExplainPanel::clear() {
@@ -188,12 +195,20 @@ void ExplainPanel::showReasons() {
 }
 
 void ExplainPanel::mark(const core::explain::Line& line) {
-    core::FlatSet<core::NodeId> nodes(line.processors.begin(), line.processors.end());
+    PlanNumbers planNumbers = numbers();
+    std::vector<core::NodeId> nodes;
+    for (const core::ProcessorId processor : line.processors)
+        if (const auto now = planNumbers.inDocument(processor))
+            nodes.emplace_back(*now);
     core::FlatSet<core::LinkId> links;
     const core::Platform& platform = m_document.scenario().platform;
-    for (const auto& [from, to] : line.ways)
-        addLinksBetween(platform, from, to, links);
-    m_selection.set(std::move(nodes), std::move(links));
+    for (const auto& [from, to] : line.ways) {
+        const auto fromNow = planNumbers.inDocument(from);
+        const auto toNow = planNumbers.inDocument(to);
+        if (fromNow && toNow)
+            addLinksBetween(platform, *fromNow, *toNow, links);
+    }
+    m_selection.set(core::FlatSet<core::NodeId>(std::move(nodes)), std::move(links));
 }
 
 QStringList ExplainPanel::lines() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document/at_document.h"
+#include "app/document/plan_numbers.h"
 #include "app/jobs/job.h"
 #include "core/explain/explain.h"
 
@@ -35,6 +36,7 @@ private:
 
     static Reasons reasonsFor(const Subject& subject);
     Subject subject() const;
+    PlanNumbers numbers() const;
     void clear();
     void show();
     void showReasons();

@@ -61,6 +61,9 @@ void PlanView::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current)
         fadeFromHere();
     m_plan = std::move(plan);
     m_current = current;
+    m_numbers = {};
+    m_numbered = nullptr;
+    m_selected.reset();
     if (aged) {
         m_aged.start();
     } else {
@@ -155,11 +158,13 @@ PictureState PlanView::state() const {
     state.hovered = m_hovered;
     state.heading = state.legend = m_heading;
     if (const Selection* selection = m_selection.data(); selection != nullptr) {
+        PlanNumbers& planNumbers = numbers();
         if (!m_selected) {
             m_selected.emplace();
             for (const core::NodeId node : selection->nodes())
                 if (node.isProcessor())
-                    m_selected->insert(node.processor());
+                    if (const auto processor = planNumbers.inPlan(node.processor()))
+                        m_selected->insert(*processor);
         }
         state.selected = *m_selected;
     }
@@ -229,8 +234,10 @@ std::optional<core::ProcessorId> PlanView::selectedProcessor() const {
     if (!m_plan || selection == nullptr)
         return {};
     std::optional<core::ProcessorId> found;
+    PlanNumbers& planNumbers = numbers();
     for (const core::ProcessorId processor : processors()) {
-        if (selection->nodes().contains(core::NodeId(processor))) {
+        const auto now = planNumbers.inDocument(processor);
+        if (now && selection->nodes().contains(core::NodeId(*now))) {
             if (found)
                 return {};
             found = processor;
@@ -239,22 +246,47 @@ std::optional<core::ProcessorId> PlanView::selectedProcessor() const {
     return found;
 }
 
-void PlanView::walk(Selection& selection, int key) {
-    const std::vector<core::ProcessorId> all = processors();
-    if (all.empty())
+PlanNumbers& PlanView::numbers() const {
+    const auto now = m_current || !m_plan || !m_selection ? nullptr : m_selection->scenario();
+    if (now != m_numbered) {
+        m_numbers = now ? PlanNumbers(m_plan->scenario, now) : PlanNumbers();
+        m_numbered = now;
+        m_selected.reset();
+    }
+    return m_numbers;
+}
+
+void PlanView::select(std::optional<core::ProcessorId> processor, Qt::KeyboardModifiers modifiers) {
+    if (!m_selection)
+        return;
+    const auto now = processor ? numbers().inDocument(*processor) : std::nullopt;
+    if (!processor)
+        m_selection->clear();
+    else if (now && modifiers.testFlag(Qt::ControlModifier))
+        m_selection->toggle(core::NodeId(*now));
+    else if (now)
+        m_selection->set({core::NodeId(*now)});
+}
+
+void PlanView::walk(int key) {
+    std::vector<core::ProcessorId> candidates = processors();
+    PlanNumbers& planNumbers = numbers();
+    std::erase_if(candidates,
+                  [&](core::ProcessorId processor) { return !planNumbers.inDocument(processor); });
+    if (candidates.empty())
         return;
     const auto at = selectedProcessor();
-    const std::size_t last = all.size() - 1;
+    const std::size_t last = candidates.size() - 1;
     const std::size_t now =
-        at ? static_cast<std::size_t>(std::find(all.begin(), all.end(), *at) - all.begin()) : 0;
+        at ? static_cast<std::size_t>(std::ranges::find(candidates, *at) - candidates.begin()) : 0;
     std::size_t next = 0;
     if (key == Qt::Key_End)
         next = last;
     else if (key == Qt::Key_Right || key == Qt::Key_Down)
-        next = at ? (now + 1) % all.size() : 0;
+        next = at ? (now + 1) % candidates.size() : 0;
     else if (key == Qt::Key_Left || key == Qt::Key_Up)
-        next = at ? (now + last) % all.size() : last;
-    selection.set({core::NodeId(all[next])});
+        next = at ? (now + last) % candidates.size() : last;
+    select(candidates[next]);
 }
 
 bool PlanView::event(QEvent* event) {
@@ -308,13 +340,7 @@ void PlanView::mousePressEvent(QMouseEvent* event) {
         QWidget::mousePressEvent(event);
         return;
     }
-    const auto processor = processorAt(event->position());
-    if (!processor)
-        m_selection->clear();
-    else if (event->modifiers().testFlag(Qt::ControlModifier))
-        m_selection->toggle(core::NodeId(*processor));
-    else
-        m_selection->set({core::NodeId(*processor)});
+    select(processorAt(event->position()), event->modifiers());
 }
 
 void PlanView::leaveEvent(QEvent*) {
@@ -329,7 +355,7 @@ void PlanView::keyPressEvent(QKeyEvent* event) {
     if (plain && m_plan && selection != nullptr &&
         std::find(std::begin(walking), std::end(walking), event->key()) != std::end(walking)) {
         m_showFocus = true;
-        walk(*selection, event->key());
+        walk(event->key());
     } else if (plain && event->key() == Qt::Key_Escape && selection != nullptr && !selection->isEmpty()) {
         selection->clear();
     } else {

@@ -1,6 +1,7 @@
 // What the pictures of a plan have in common as widgets: hover, selection, keys, fading, words.
 #pragma once
 
+#include "app/document/plan_numbers.h"
 #include "app/document/selection.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
@@ -22,7 +23,8 @@ namespace app {
 /// Shows one plan, or a sentence when there is none. A new plan fades in over the old one (not where the
 /// style has animations off, nor on the offscreen platform, where nobody watches). A plan that no longer
 /// answers the document is dimmed and tagged. The processors of the plan are chosen by click or by the arrow
-/// keys, in the order that the plan gives them; Home and End go to the first and last, Escape clears.
+/// keys, in the order that the plan gives them; Home and End go to the first and last, Escape clears. Those
+/// of a plan that no longer answers the document are known there by their names.
 class PlanView : public QWidget {
     Q_OBJECT
 public:
@@ -56,6 +58,12 @@ public:
 
     /// Marks a processor as if the mouse were on it: lets two views point at the same one.
     void setHovered(std::optional<core::ProcessorId> processor);
+
+    /// Between the processors of the plan and those of the document that the selection follows.
+    PlanNumbers& numbers() const;
+    /// Selects a processor of the plan in the document, or with Ctrl takes it in or out; empty: nothing is
+    /// selected any more. A processor that the document no longer has changes nothing.
+    void select(std::optional<core::ProcessorId> processor, Qt::KeyboardModifiers modifiers = {});
 
 signals:
     void hoverChanged(std::optional<core::ProcessorId> processor);
@@ -103,7 +111,7 @@ protected:
 private:
     void paintFrame(QPainter& painter) const;
     void paintTag(QPainter& painter, const style::Tokens& tokens) const;
-    void walk(Selection& selection, int key);
+    void walk(int key);
     void fadeFromHere();
     void showAll();
 
@@ -114,7 +122,9 @@ private:
     bool m_showFocus = false;
     std::optional<core::ProcessorId> m_hovered;
     QPointer<Selection> m_selection;
-    mutable std::optional<ProcessorSet> m_selected; ///< in m_selection; empty: to be looked up
+    mutable std::optional<ProcessorSet> m_selected; ///< in m_selection, as in the plan; empty: to be looked up
+    mutable PlanNumbers m_numbers;
+    mutable std::shared_ptr<const core::Scenario> m_numbered; ///< the document of m_numbers; null: all are the same
     QVariantAnimation m_fade;                       ///< opacity of the old picture
     QPixmap m_old;
     QTimer m_aged; ///< runs while the plan has ceased to answer and is not dimmed yet

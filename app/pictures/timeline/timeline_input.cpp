@@ -115,7 +115,7 @@ void TimelineView::click(QPointF at, Qt::KeyboardModifiers modifiers) {
         return;
     }
     if (selection() != nullptr && processor && modifiers.testFlag(Qt::ControlModifier)) {
-        selection()->toggle(core::NodeId(*processor));
+        select(processor, modifiers);
         return;
     }
     if (block) {
@@ -125,10 +125,7 @@ void TimelineView::click(QPointF at, Qt::KeyboardModifiers modifiers) {
     }
     m_focused.reset();
     clearChain();
-    if (selection() != nullptr) {
-        selection()->set(processor ? core::FlatSet<core::NodeId>{core::NodeId(*processor)}
-                                   : core::FlatSet<core::NodeId>());
-    }
+    select(processor);
 }
 
 void TimelineView::wheelEvent(QWheelEvent* event) {

@@ -56,8 +56,8 @@ GridPage::GridPage(Document& document, Selection& selection, QWidget* parent)
     link({m_arrangement, m_other, m_matrix});
     showIn({m_arrangement, m_matrix});
     connect(m_steps, &GridSteps::stepChanged, this, &GridPage::showStep);
-    connect(m_loads, &StepChart::processorChosen, &selection,
-            [&selection](core::ProcessorId processor) { selection.set({core::NodeId(processor)}); });
+    connect(m_loads, &StepChart::processorChosen, m_arrangement,
+            [this](core::ProcessorId processor) { m_arrangement->select(processor); });
     connect(&selection, &Selection::changed, this, &GridPage::lookAtSelection);
     m_job.whenDone([this](const core::Result<grid::RunCurves>& curves) {
         showCurves(curves ? *curves : grid::RunCurves());
@@ -143,7 +143,8 @@ void GridPage::lookAtSelection() {
     std::set<core::ProcessorId> processors;
     for (const core::NodeId node : selection().nodes())
         if (node.isProcessor())
-            processors.insert(node.processor());
+            if (const auto processor = m_arrangement->numbers().inPlan(node.processor()))
+                processors.insert(*processor);
     m_loads->setMarked(std::move(processors));
 }
 

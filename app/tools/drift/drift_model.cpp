@@ -1,8 +1,8 @@
 #include "app/tools/drift/drift_model.h"
 
 #include "app/commands/many.h"
+#include "app/document/plan_numbers.h"
 #include "app/text/describe.h"
-#include "core/field/node_names.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -11,29 +11,6 @@
 #include <vector>
 
 namespace app {
-
-namespace {
-
-/// Processors of a platform by name. Where platforms have much in common, most are where they were.
-class Finder {
-public:
-    explicit Finder(const core::Platform& platform)
-        : m_platform(platform) {}
-
-    std::optional<core::ProcessorId> find(const std::string& name, std::size_t likely) {
-        if (likely < m_platform.size() && m_platform.processors[likely].name == name)
-            return core::ProcessorId{likely};
-        if (!m_names)
-            m_names.emplace(m_platform);
-        return m_names->findProcessor(name);
-    }
-
-private:
-    const core::Platform& m_platform;
-    std::optional<core::NodeNames> m_names; ///< made when it is first needed
-};
-
-} // namespace
 
 DriftModel::DriftModel(Document& document, QObject* parent)
     : DocumentModel(document, parent) {}
@@ -63,8 +40,8 @@ void DriftModel::read() {
     if (!ring)
         return;
     const core::Platform& then = m_plan->scenario->platform;
-    Finder findThen(then);
-    Finder findNow(platform());
+    ProcessorFinder findThen(then);
+    ProcessorFinder findNow(platform());
     std::vector<bool> isPlanned(platform().size(), false);
     m_rows.reserve(platform().size());
     for (const core::ProcessorId id : ring->order) {

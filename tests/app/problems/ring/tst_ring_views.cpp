@@ -1,4 +1,6 @@
 // The ring picture and the step chart as widgets: hover, click, keys, words, and any number of processors.
+#include "app/commands/edits_for.h"
+#include "app/document/document.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_view.h"
@@ -261,6 +263,37 @@ private slots:
         QCOMPARE(selection.nodes().size(), std::size_t{2});
         QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(2, 200));
         QVERIFY(selection.isEmpty());
+    }
+
+    /// The document lacks P0 and has P1 to P7 as its processors 0 to 6.
+    void outdatedPlansAreKnownByName() {
+        const auto kept = support::plainRing(8, 6);
+        Document document;
+        core::io::ScenarioFile file;
+        file.scenario = *kept->scenario;
+        document.reset(file, {}, {});
+        Selection selection;
+        selection.follow(document);
+        QVERIFY(document.apply(edits::removeAll(document.scenario(), {NodeId(ProcessorId(0))}), "Remove").ok());
+        RingView view;
+        view.resize(420, 360);
+        view.setSelection(&selection);
+        view.setPlan(kept, false);
+        QTest::mouseClick(&view, Qt::LeftButton, {}, *pointOf(view, ProcessorId(2)));
+        QCOMPARE(selection.nodes(), only(1)); // P2 of the document
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P2")));
+        QTest::mouseClick(&view, Qt::LeftButton, Qt::ControlModifier, *pointOf(view, ProcessorId(5)));
+        QCOMPARE(selection.nodes(), (core::FlatSet<NodeId>{NodeId(ProcessorId(1)), NodeId(ProcessorId(4))}));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, *pointOf(view, ProcessorId(0)));
+        QCOMPARE(selection.nodes().size(), std::size_t{2}); // P0 cannot be selected
+        selection.set(only(0));
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P1")));
+        QTest::keyClick(&view, Qt::Key_Left); // before P1 is P0, which is skipped
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P5")));
+        QCOMPARE(selection.nodes(), only(4));
+        // A plan that answers the document has its numbers.
+        view.setPlan(kept, true);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P4")));
     }
 
     void arrowsWalkRoundTheRing() {
