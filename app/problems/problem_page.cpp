@@ -27,7 +27,7 @@ constexpr double besidePartOfMany = 0.34;
 ProblemPage::ProblemPage(const char* name, core::Problem problem, Document& document, Selection& selection,
                          QWidget* parent)
     : QWidget(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_problem(problem) {
     setObjectName(name);
     auto* layout = new QVBoxLayout(this);

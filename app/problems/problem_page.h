@@ -1,7 +1,7 @@
 // The centre of the window for a problem: what the pages of all of them have.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/pictures/plan/played_view.h"
 #include "app/problems/playback.h"
 
@@ -26,7 +26,7 @@ class Segmented;
 class BarsChart;
 
 /// Shows the plan in hand while its problem is looked at. A page makes its parts, and calls start() at last.
-class ProblemPage : public QWidget, protected AtDocument {
+class ProblemPage : public QWidget, protected DocumentObserver {
     Q_OBJECT
 public:
     /// A widget of the window that stands at the left of the upper row from now on; null: no longer.

@@ -23,7 +23,7 @@ constexpr double liveSeconds = 1.0;
 
 SolveController::SolveController(Document& document, Selection& selection, QObject* parent)
     : QObject(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_liveTimer(this) {
     m_liveTimer.setSingleShot(true);
     connect(&m_liveTimer, &QTimer::timeout, this, &SolveController::solveLive);

@@ -1,7 +1,7 @@
 // Decides when to solve, with which solver, and what becomes of the answer. The window shows what it says.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/jobs/solve_job.h"
 
 #include <QElapsedTimer>
@@ -30,7 +30,7 @@ enum class Adopted {
     OutOfDate,   ///< it answers another platform: it is kept as what it is
 };
 
-class SolveController : public QObject, protected AtDocument {
+class SolveController : public QObject, protected DocumentObserver {
     Q_OBJECT
 public:
     SolveController(Document& document, Selection& selection, QObject* parent = nullptr);

@@ -24,7 +24,7 @@ constexpr std::size_t figuresInSight = 5;
 
 AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_comparison(new Comparison(this))
     , m_value(new QLabel(this))
     , m_why(new QToolButton(this))

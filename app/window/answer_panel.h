@@ -1,7 +1,7 @@
 // The plan in hand in figures: some for every problem, the others from its presenter.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/problems/problem_presenter.h"
 
 #include <QWidget>
@@ -17,7 +17,7 @@ namespace app {
 class Comparison;
 class Fold;
 
-class AnswerPanel : public QWidget, protected AtDocument {
+class AnswerPanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
 public:
     AnswerPanel(Document& document, Selection& selection, QWidget* parent = nullptr);

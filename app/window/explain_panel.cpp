@@ -58,7 +58,7 @@ QString page(const std::vector<text::FormulaPart>& parts, const QColor& ink) {
 
 ExplainPanel::ExplainPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_column(new QVBoxLayout(this)) {
     setObjectName("explainPanel");
     m_column->setContentsMargins(style::Tokens::padding, style::Tokens::gap / 2, style::Tokens::padding,

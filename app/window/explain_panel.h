@@ -2,7 +2,7 @@
 // numbers of this instance put in.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/document/plan_numbers.h"
 #include "app/jobs/job.h"
 #include "core/explain/explain.h"
@@ -14,7 +14,7 @@ class QVBoxLayout;
 
 namespace app {
 
-class ExplainPanel : public QWidget, protected AtDocument {
+class ExplainPanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
 public:
     ExplainPanel(Document& document, Selection& selection, QWidget* parent = nullptr);

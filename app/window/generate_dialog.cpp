@@ -72,7 +72,7 @@ QString namesOf(const core::Platform& platform, const core::FlatSet<core::NodeId
 
 GenerateDialog::GenerateDialog(Document& document, Selection& selection, QWidget* parent)
     : QDialog(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_kind(new QComboBox(this))
     , m_kindLabel(new QLabel(this))
     , m_summary(studyWords("generateSummary", this))

@@ -1,7 +1,7 @@
 // A platform made up from a few numbers: looked at while they change, then taken.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "core/platform/generators.h"
 
 #include <QDialog>
@@ -25,7 +25,7 @@ class PlatformPreview;
 
 /// Stays open beside the window. What it makes takes the place of the document's platform, or stands beside
 /// it; machines like those that are selected are added. Either way one undo step.
-class GenerateDialog : public QDialog, protected AtDocument {
+class GenerateDialog : public QDialog, protected DocumentObserver {
     Q_OBJECT
 public:
     GenerateDialog(Document& document, Selection& selection, QWidget* parent = nullptr);

@@ -19,7 +19,7 @@ QString link(const QString& words) {
 
 GuidePanel::GuidePanel(Document& document, Selection& selection, SolveController& controller, QWidget* parent)
     : QWidget(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_controller(controller)
     , m_words(new QLabel(this))
     , m_tryTitle(new QLabel(this)) {

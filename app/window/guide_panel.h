@@ -1,7 +1,7 @@
 // "What you see", in words, and three things to try, each one click away.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 
 #include "app/problems/problem_presenter.h"
 
@@ -14,7 +14,7 @@ namespace app {
 
 class SolveController;
 
-class GuidePanel : public QWidget, protected AtDocument {
+class GuidePanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
 public:
     GuidePanel(Document& document, Selection& selection, SolveController& controller,

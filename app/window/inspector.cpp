@@ -85,7 +85,7 @@ QString sumOf(const QModelIndex& cell, double addend, const core::Measure& measu
 Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& processors, LinksModel& links,
                      const style::ActionTable& canvas, QWidget* parent)
     : Card(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_processors(processors)
     , m_links(links)
     , m_names(new QLabel)

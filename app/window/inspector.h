@@ -1,7 +1,7 @@
 // What is selected in the graph or in a table, value by value: one field sets it for all.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/widgets/card.h"
 
 #include <QModelIndexList>
@@ -27,7 +27,7 @@ class ProcessorsModel;
 /// A number typed sets it for all; "+0.5", "x1.2", "/2" and "+10%" change each; Up, Down and the wheel do so
 /// by 1 %, with Shift by 10 %. Values that differ are shown as a range. With processors come their links,
 /// where no link is selected.
-class Inspector : public Card, protected AtDocument {
+class Inspector : public Card, protected DocumentObserver {
     Q_OBJECT
 public:
     /// `canvas`: the actions that place what is selected.

@@ -27,7 +27,7 @@ constexpr int widest = 420;
 
 PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_model(new PlansModel(document, this))
     , m_sorted(new SortedModel(*m_model, this))
     , m_table(new EditTable<QTableView>(this)) {

@@ -1,7 +1,7 @@
 // All plans of the document: choose one to see, tick some to compare, sort, rename, remove.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 
 #include <QWidget>
 
@@ -12,7 +12,7 @@ namespace app {
 class PlansModel;
 class SortedModel;
 
-class PlansPanel : public QWidget, protected AtDocument {
+class PlansPanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
 public:
     PlansPanel(Document& document, Selection& selection, QWidget* parent = nullptr);

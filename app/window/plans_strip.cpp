@@ -43,7 +43,7 @@ QToolButton* lineButton(const char* name, QWidget* parent) {
 PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& plans, ProblemsPanel& checks,
                        QAction& compare, QWidget* parent)
     : QWidget(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_drawer(new Card)
     , m_tables(new Segmented)
     , m_stack(new QStackedWidget)

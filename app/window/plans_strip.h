@@ -1,7 +1,7 @@
 // The strip below all: the document's plans in a line, and what is wrong. Both unfold upwards as tables.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 
 #include <QWidget>
 #include <memory>
@@ -21,7 +21,7 @@ class PlansPanel;
 class ProblemsPanel;
 class Segmented;
 
-class PlansStrip : public QWidget, protected AtDocument {
+class PlansStrip : public QWidget, protected DocumentObserver {
     Q_OBJECT
 public:
     PlansStrip(Document& document, Selection& selection, PlansPanel& plans, ProblemsPanel& checks,

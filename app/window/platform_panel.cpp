@@ -53,7 +53,7 @@ qsizetype cellsIn(const QItemSelection& cells) {
 
 PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* parent)
     : Card(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_tables(new Card(this))
     , m_switch(new Segmented)
     , m_stack(new QStackedWidget)

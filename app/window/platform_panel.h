@@ -1,7 +1,7 @@
 // The platform as graph and as tables, always in step: all of them edit the one document.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/jobs/job.h"
 #include "app/models/problems_model.h"
 #include "app/widgets/card.h"
@@ -22,7 +22,7 @@ class PlatformCanvas;
 class ProcessorsModel;
 class Segmented;
 
-class PlatformPanel : public Card, protected AtDocument {
+class PlatformPanel : public Card, protected DocumentObserver {
     Q_OBJECT
 public:
     PlatformPanel(Document& document, Selection& selection, QWidget* parent = nullptr);

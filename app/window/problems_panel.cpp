@@ -30,7 +30,7 @@ bool isTyping() {
 
 ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_model(new ProblemsModel(this))
     , m_table(new QTableView(this)) {
     m_table->setModel(m_model);

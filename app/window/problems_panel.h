@@ -2,7 +2,7 @@
 // on the platform, plans out of date.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/jobs/job.h"
 #include "app/models/problems_model.h"
 #include "core/io/scenario/scenario_file.h"
@@ -14,7 +14,7 @@ class QTableView;
 
 namespace app {
 
-class ProblemsPanel : public QWidget, protected AtDocument {
+class ProblemsPanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
 public:
     ProblemsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);

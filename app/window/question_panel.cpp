@@ -56,7 +56,7 @@ void discard(std::vector<T*>& widgets) {
 QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveController& controller,
                              QWidget* parent)
     : QWidget(parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_controller(controller)
     , m_solverLabel(new QLabel(this))
     , m_solver(new QComboBox(this))

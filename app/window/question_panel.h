@@ -1,7 +1,7 @@
 // The question and the solver: everything on it comes from the records in the core.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/models/problems_model.h"
 #include "app/problems/solve_controller.h"
 
@@ -21,7 +21,7 @@ namespace app {
 class Fold;
 class ParameterField;
 
-class QuestionPanel : public QWidget, protected AtDocument {
+class QuestionPanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
 public:
     QuestionPanel(Document& document, Selection& selection, SolveController& controller,

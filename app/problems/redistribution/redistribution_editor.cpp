@@ -41,7 +41,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
                       .more = "loadsMore",
                       .paste = "pasteLoads"},
                      parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_model(new LoadsModel(document, this))
     , m_addMenu(new QMenu(this))
     , m_takeRing(new QAction(this))

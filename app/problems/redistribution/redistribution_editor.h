@@ -1,7 +1,7 @@
 // The redistribution question under the hand: the ring in order, what each processor holds and gives away.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/problems/question_editor.h"
 
 class QPushButton;
@@ -13,7 +13,7 @@ class LoadsModel;
 /// A table (loads_model.h) with its order: rows move by drag, by buttons or with Alt+Up and Alt+Down; Del
 /// takes a processor off the ring. Below it the sum of what is given away, and while that is not 0 what to do
 /// about it.
-class RedistributionEditor : public QuestionEditor, protected AtDocument {
+class RedistributionEditor : public QuestionEditor, protected DocumentObserver {
     Q_OBJECT
 public:
     RedistributionEditor(Document& document, Selection& selection, QWidget* parent = nullptr);

@@ -51,7 +51,7 @@ core::ParameterInfo dataRecord() {
 
 DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("drift", QT_TR_NOOP("Drift"), {1220, 720}, parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_model(new DriftModel(document, this))
     , m_hint(plainText("driftHint", "muted"))
     , m_take(button("Take", QT_TR_NOOP("Take the plan in &hand"),

@@ -1,7 +1,7 @@
 // After a ring plan something changed: what it costs to follow, and when that has paid for itself.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/tools/tool_window.h"
 #include "core/solve/drift.h"
 
@@ -24,7 +24,7 @@ class TimelineView;
 
 /// Holds on to one ring plan and follows the document, whose platform is the one as it is now: cycle times
 /// are edited here or there, links there. Stays open beside the window, until another document comes.
-class DriftWindow : public ToolWindow, protected AtDocument {
+class DriftWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
     DriftWindow(Document& document, Selection& selection, QWidget* parent = nullptr);

@@ -46,7 +46,7 @@ bool haveSameMachines(const core::Platform& one, const core::Platform& other) {
 MeasureWindow::MeasureWindow(Document& document, Selection& selection, OpenTool openTool, OpenCopy openCopy,
                              QWidget* parent)
     : ToolWindow("measure", QT_TR_NOOP("Measure a cluster"), {1240, 720}, parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_openTool(std::move(openTool))
     , m_openCopy(std::move(openCopy))
     , m_hosts(new FileField("measureHosts", Qt::Vertical,

@@ -2,7 +2,7 @@
 // and what has changed since it was measured last.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/models/table_model.h"
 #include "app/tools/tool_window.h"
 #include "core/io/programs/measurer.h"
@@ -33,7 +33,7 @@ class Segmented;
 /// that are named. Stopped, it keeps what was known. The platform becomes that of the document, in one step,
 /// or a document of its own. Measured again, it is held against the measurement before, or at first against
 /// the document's platform if that has the same machines.
-class MeasureWindow : public ToolWindow, protected AtDocument {
+class MeasureWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
     using OpenTool = std::function<ToolWindow*(std::string_view id)>;

@@ -41,7 +41,7 @@ core::SolveRequest requestOf(core::Problem problem, const core::Playable& playab
 
 PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("playback", QT_TR_NOOP("Play an algorithm"), {1240, 800}, parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_problem(selection.problem())
     , m_choices(new QWidget)
     , m_algorithm(named(new QComboBox, "Algorithm", QT_TR_NOOP("Algorithm"),

@@ -1,7 +1,7 @@
 // An algorithm on the document at hand, step by step; or two of them side by side, in step.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/tools/tool_window.h"
 #include "core/solve/recording.h"
 
@@ -20,7 +20,7 @@ class PlaybackView;
 
 /// Records on a thread of its own, on the scenario as it is when it starts; after an edit it says that there
 /// is a newer one. Stays open beside the window.
-class PlaybackWindow : public ToolWindow, protected AtDocument {
+class PlaybackWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
     PlaybackWindow(Document& document, Selection& selection, QWidget* parent = nullptr);

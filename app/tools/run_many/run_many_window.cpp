@@ -23,7 +23,7 @@ namespace app {
 
 RunManyWindow::RunManyWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("runMany", QT_TR_NOOP("Run many"), {1180, 620}, parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_model(new RunsModel(this))
     , m_runs(new RunMany(*m_model, this))
     , m_limit(timeForEach("runManyLimit"))

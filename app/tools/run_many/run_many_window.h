@@ -1,7 +1,7 @@
 // Tick solvers, press once: all of them run, and the table fills while they do.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/tools/run_many/runs_model.h"
 #include "app/tools/tool_window.h"
 #include "app/widgets/time_for_each.h"
@@ -17,7 +17,7 @@ class BarsChart;
 
 /// The solvers of the problem that is looked at, on the scenario as it is when they are started. Stays open
 /// beside the window; closing stops what runs.
-class RunManyWindow : public ToolWindow, protected AtDocument {
+class RunManyWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
     RunManyWindow(Document& document, Selection& selection, QWidget* parent = nullptr);

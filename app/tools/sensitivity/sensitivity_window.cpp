@@ -38,7 +38,7 @@ core::ParameterInfo fasterRecord() {
 
 SensitivityWindow::SensitivityWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("sensitivity", QT_TR_NOOP("Sensitivity"), {760, 560}, parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_model(new SensitivityModel(this))
     , m_solverLabel(named(new QLabel, "SolverLabel", QT_TR_NOOP("So&lver")))
     , m_solver(named(new QComboBox, "Solver", QT_TR_NOOP("Solver"),

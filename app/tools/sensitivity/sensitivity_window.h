@@ -1,7 +1,7 @@
 // Which processor or link would help most if it were faster: a ranked table, and marks on the platform.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/tools/tool_window.h"
 #include "core/solve/sensitivity.h"
 
@@ -19,7 +19,7 @@ class SensitivityModel;
 
 /// For the problem that is looked at, on the scenario as it is when it is started. Stays open beside the
 /// window; the marks are shown as long as it is, and as long as they say what holds.
-class SensitivityWindow : public ToolWindow, protected AtDocument {
+class SensitivityWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
     SensitivityWindow(Document& document, Selection& selection, QWidget* parent = nullptr);

@@ -73,7 +73,7 @@ core::Result<bool> followFile(const std::string& path, std::size_t window,
 
 WatchWindow::WatchWindow(Document& document, Selection& selection, OpenTool openTool, QWidget* parent)
     : ToolWindow("watch", QT_TR_NOOP("Watch a program"), {1180, 680}, parent)
-    , AtDocument(document, selection)
+    , DocumentObserver(document, selection)
     , m_openTool(std::move(openTool))
     , m_file(
           new FileField("watchFile", Qt::Horizontal, [this](const QString& title) { return askFile(title); }))

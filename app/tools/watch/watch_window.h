@@ -1,7 +1,7 @@
 // A running program watched by the times that it writes: who is slow, and whether moving its work would pay.
 #pragma once
 
-#include "app/document/at_document.h"
+#include "app/document/document_observer.h"
 #include "app/tools/tool_window.h"
 #include "core/watch/verdict.h"
 
@@ -26,7 +26,7 @@ class RanksView;
 /// judged on the document's platform and ring question, with the ring plan that was in hand when it began if
 /// its processors are those of the program; what was seen of the machines can be taken into the document and
 /// on to Drift.
-class WatchWindow : public ToolWindow, protected AtDocument {
+class WatchWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
     using OpenTool = std::function<ToolWindow*(std::string_view id)>;

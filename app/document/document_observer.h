@@ -1,4 +1,4 @@
-// What looks at a document, and at what is chosen in it.
+// Base class of widgets and controllers that observe a document and the selection in it.
 #pragma once
 
 #include "app/document/document.h"
@@ -6,10 +6,10 @@
 
 namespace app {
 
-/// Both outlive it.
-class AtDocument {
+/// The document and the selection outlive the observer.
+class DocumentObserver {
 protected:
-    AtDocument(Document& document, Selection& selection)
+    DocumentObserver(Document& document, Selection& selection)
         : m_document(document)
         , m_selection(selection) {}
 
