@@ -2,6 +2,7 @@
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/start/arguments.h"
+#include "app/start/platform_failure.h"
 #include "app/start/running_program.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
@@ -13,14 +14,18 @@
 #include <QFileInfo>
 #include <QIcon>
 #include <cstdio>
+#include <optional>
+#include <utility>
 
 int main(int argc, char** argv) {
     if (const auto answer =
             app::arguments::answerTo(QStringList(argv, argv + argc), QStringLiteral(EQUIPOISE_VERSION))) {
-        std::fputs(answer->toLocal8Bit().constData(), stdout);
-        return 0;
+        std::fputs(answer->text.toLocal8Bit().constData(), answer->exitCode == 0 ? stdout : stderr);
+        return answer->exitCode;
     }
+    std::optional<app::PlatformFailure> platformFailure(std::in_place);
     QApplication application(argc, argv);
+    platformFailure.reset();
     QApplication::setApplicationName("Equipoise");
     QApplication::setOrganizationName("Equipoise");
     QApplication::setApplicationVersion(EQUIPOISE_VERSION);
@@ -31,7 +36,7 @@ int main(int argc, char** argv) {
 
     QCommandLineParser arguments;
     app::arguments::describe(arguments);
-    arguments.process(application);
+    arguments.parse(QApplication::arguments()); // answerTo() has found them right
 
     QStringList paths; // another process may be in another folder
     for (const QString& path : arguments.positionalArguments())

@@ -12,12 +12,22 @@ namespace app::arguments {
 inline const QString startsEmpty = QStringLiteral("new");
 inline const QString inNewProcess = QStringLiteral("new-process");
 
+/// Exit code of the program for wrong arguments, and where it cannot show a window.
+inline constexpr int wrongUsage = 2;
+
 /// Adds the options and the positional arguments, for the help and for the reading.
 void describe(QCommandLineParser& parser);
 
-/// The text that --version or --help asks for, with a newline at its end; empty: none of them is among the
-/// arguments, the first of which is the name of the program. It needs no application, and so no display.
-/// Options of Qt, such as -platform, are ignored.
-std::optional<QString> answerTo(const QStringList& arguments, const QString& version);
+/// The end of a program that shows no window.
+struct Reply {
+    QString text; ///< with a newline at its end, on standard output, or on standard error with wrongUsage
+    int exitCode = 0;
+    bool operator==(const Reply&) const = default;
+};
+
+/// The reply to --version, --help and --help-all, and to an unknown option; empty: the program starts. The
+/// first argument is the name of the program. It needs no application, and so no display. Options of Qt, such
+/// as -platform, are ignored.
+std::optional<Reply> answerTo(const QStringList& arguments, const QString& version);
 
 } // namespace app::arguments
