@@ -14123,6 +14123,30 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>supposé : 1 {subject} de données a {value} octets, car cette unité n’est pas un multiple de l’octet</translation>
     </message>
     <message>
+        <source>the matrix has {value} columns, as set</source>
+        <translation>la matrice a {value} colonnes, comme demandé</translation>
+    </message>
+    <message>
+        <source>the matrix has {value} columns, the sum of the loads</source>
+        <translation>la matrice a {value} colonnes, la somme des charges</translation>
+    </message>
+    <message>
+        <source>assumed: the matrix has {value} columns, because their number is not set</source>
+        <translation>supposé : la matrice a {value} colonnes, car leur nombre n’est pas donné</translation>
+    </message>
+    <message>
+        <source>a column has {value} {limit} of data, as set</source>
+        <translation>une colonne a {value} {limit} de données, comme demandé</translation>
+    </message>
+    <message>
+        <source>a column has {value} {limit} of data, the message of the ring question</source>
+        <translation>une colonne a {value} {limit} de données, le message de la question de l’anneau</translation>
+    </message>
+    <message>
+        <source>assumed: a column has {value} {limit} of data, because the messages of the ring question have no data</source>
+        <translation>supposé : une colonne a {value} {limit} de données, car les messages de la question de l’anneau sont vides</translation>
+    </message>
+    <message>
         <source>assumed: an item has {value} {limit} of work, because the unit of work, {subject}, is not a multiple of it</source>
         <translation>supposé : un élément a {value} {limit} de travail, car l’unité de travail, {subject}, n’en est pas un multiple</translation>
     </message>

@@ -5,6 +5,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
+#include "app/text/drift_words.h"
 #include "core/base/refusal.h"
 #include "core/io/results/drift.h"
 #include "core/report/tables.h"
@@ -35,7 +36,8 @@ std::string driftText(const core::Drift& drift) {
     const core::Units& units = drift.transition.platform.units;
     return toText(core::report::slicesTable(drift), units) + "\n" + movesText(drift, drift.first, "First") +
            answerText(drift.transition, drift.plan) + movesText(drift, drift.last, "Last") + "\n" +
-           toText(core::report::driftFigures(drift), units);
+           toText(core::report::driftFigures(drift), units) +
+           text::sentencesOf(text::valuesOf(drift.columns, units));
 }
 
 core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const core::io::ScenarioFile& now,
@@ -50,8 +52,14 @@ core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const co
     const auto direction =
         options.oneWay ? core::redistribution::Direction::OneWay : core::redistribution::Direction::Both;
     const std::string solver = options.solver.empty() ? std::string(core::automatic) : options.solver;
-    return core::drift({*kept, now.scenario.platform, options.leave, options.join, options.columns,
-                        options.columnData, direction, solver},
+    return core::drift({.before = *kept,
+                        .now = now.scenario.platform,
+                        .leave = options.leave,
+                        .join = options.join,
+                        .columns = options.columns,
+                        .columnData = options.columnData,
+                        .direction = direction,
+                        .solver = solver},
                        control);
 }
 

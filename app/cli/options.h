@@ -77,7 +77,7 @@ struct Options {
     std::vector<std::string> with;          ///< more files, or folders of them, on the same cluster
     std::string speeds;                     ///< see setSpeeds(); "proposed": the guess
     bool takesGuesses = false;              ///< speeds that a foreign file does not say may be a guess
-    std::int64_t columns = 1000;            ///< of drift
+    std::optional<std::int64_t> columns;    ///< of drift and watch
     std::optional<double> columnData;       ///< of drift
     std::vector<std::string> leave;         ///< of drift; of explain: processors
     std::vector<std::string> join;          ///< of drift

@@ -32,11 +32,7 @@ std::string replayText(const core::Platform& platform, const Replay& replay) {
     text += "; work: " + std::string(core::nameIn(core::replay::workNames, replay.work)) + "; messages: ";
     text += replay.timed ? "timed" : replay.collective ? "one scatterv" : "real";
     text += "; 1 " + platform.units.time + " lasted " + shown(replay.scale) + " s\n";
-    for (const text::ReplayValue& value : text::valuesOf(platform, replay)) {
-        std::string sentence = text::describe(value);
-        sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
-        text += sentence + ".\n";
-    }
+    text += text::sentencesOf(text::valuesOf(platform, replay));
     text += followedText(platform, followed, core::report::Judge::Mpi);
     text += "\n" + toText(core::report::ranksTable(platform, replay.ranks), platform.units);
     double drift = 0;

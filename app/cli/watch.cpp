@@ -3,6 +3,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
+#include "app/text/drift_words.h"
 #include "app/text/messages.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
@@ -139,7 +140,7 @@ private:
             put("step " + std::to_string(run.last()->number) + ": longest " + shown(run.last()->longest) +
                 " s (" + run.machines()[run.last()->slowest] + "), mean " + shown(run.last()->mean) +
                 " s, imbalance " + shownPercent(run.last()->imbalance()) +
-                (judged ? "; " + sentenceOf(m_said) : std::string()) + "\n");
+                (judged ? "; " + sentenceOf(m_said) : std::string()) + "\n" + newColumnsText());
     }
 
     void judge(const core::watch::Run& run) {
@@ -163,6 +164,20 @@ private:
         }
     }
 
+    std::string columnsText() const {
+        const core::watch::Verdict* const verdict = m_said.verdictOrNull();
+        return verdict ? text::sentencesOf(text::valuesOf(verdict->drift.columns, verdict->now.units))
+                       : std::string();
+    }
+    /// The columns that the last verdict counts, where they are others than before.
+    std::string newColumnsText() {
+        const core::watch::Verdict* const verdict = m_said.verdictOrNull();
+        if (!verdict || m_columns == verdict->drift.columns)
+            return {};
+        m_columns = verdict->drift.columns;
+        return columnsText();
+    }
+
     /// The table, over the one that was there, a few times a second.
     void refresh() {
         using namespace std::chrono_literals;
@@ -184,7 +199,7 @@ private:
         const core::watch::Observed& seen = m_said.seen;
         winsize size{};
         const bool known = ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
-        const std::size_t most = std::max<std::size_t>(known ? size.ws_row : 24, 8) - 5;
+        const std::size_t most = std::max<std::size_t>(known ? size.ws_row : 24, 10) - 7;
         const double longest = std::ranges::max(seen.seconds);
         std::vector<std::vector<std::string>> lines{{"rank", "machine", "median (s)", "load", ""}};
         for (std::size_t rank = 0; rank < seen.machines.size() && rank < most; ++rank) {
@@ -202,7 +217,7 @@ private:
             shownPercent(seen.last.imbalance()) + "\n" + core::table::aligned(lines, {0, 2, 3});
         if (seen.machines.size() > most)
             text += "and as many more: " + std::to_string(seen.machines.size() - most) + "\n";
-        return text + sentenceOf(m_said) + "\n";
+        return text + sentenceOf(m_said) + "\n" + columnsText();
     }
 
     int finish() {
@@ -230,6 +245,7 @@ private:
     std::optional<core::Scenario> m_scenario;
     core::KeptPlan m_plan;
     core::io::WatchSaid m_said;
+    std::optional<core::DriftColumns> m_columns; ///< as printed last
     std::int64_t m_runs = 0;
     bool m_hasSaidWaiting = false;
     bool m_hasSaidWhy = false; ///< why there is no verdict, of this run

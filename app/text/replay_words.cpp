@@ -4,6 +4,8 @@
 #include "core/base/number.h"
 #include "core/base/words.h"
 
+#include <cctype>
+
 namespace text {
 
 namespace {
@@ -19,6 +21,7 @@ std::string_view dataMessage(bool items, ValueSource source) {
     case ValueSource::File:
         return items ? TRANSLATABLE("replay", "an item has {value} bytes of data (unit of data: {subject})")
                      : TRANSLATABLE("replay", "1 {subject} of data has {value} bytes");
+    case ValueSource::Program:
     case ValueSource::Assumed:
         break;
     }
@@ -54,8 +57,8 @@ struct Values {
     std::optional<core::SourcedValue> itemWork;
 };
 
-std::vector<ReplayValue> sentencesOf(const core::Platform& platform, core::Problem problem,
-                                     const Values& values) {
+std::vector<ReplayValue> listValues(const core::Platform& platform, core::Problem problem,
+                                    const Values& values) {
     const bool items = core::replay::countsItems(problem, platform);
     std::vector<ReplayValue> sentences;
     // The messages of a grid cost nothing, and none is sent.
@@ -81,7 +84,7 @@ std::vector<ReplayValue> valuesOf(const core::Platform& platform, const core::re
         values.scale = replay.scale;
     if (replay.itemBytesSource)
         values.itemBytes = {replay.itemBytes, *replay.itemBytesSource};
-    return sentencesOf(platform, replay.simulation.problem, values);
+    return listValues(platform, replay.simulation.problem, values);
 }
 
 std::vector<ReplayValue> valuesOf(const core::Platform& platform, core::Problem problem,
@@ -91,11 +94,21 @@ std::vector<ReplayValue> valuesOf(const core::Platform& platform, core::Problem 
         values.scale = options.scale;
     if (options.itemBytes)
         values.itemBytes = {*options.itemBytes, options.itemBytesSource};
-    return sentencesOf(platform, problem, values);
+    return listValues(platform, problem, values);
 }
 
 std::string describe(const ReplayValue& value) {
     return fill(value.message, value.subject, core::toText(value.value), value.limit);
+}
+
+std::string sentencesOf(const std::vector<ReplayValue>& values) {
+    std::string text;
+    for (const ReplayValue& value : values) {
+        std::string sentence = describe(value);
+        sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
+        text += sentence + ".\n";
+    }
+    return text;
 }
 
 } // namespace text

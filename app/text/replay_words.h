@@ -24,6 +24,8 @@ std::vector<ReplayValue> valuesOf(const core::Platform& platform, const core::re
 std::vector<ReplayValue> valuesOf(const core::Platform& platform, core::Problem problem,
                                   const core::replay::ReplayOptions& options);
 
+/// The values as sentences, each on a line, with a capital and a full stop.
+std::string sentencesOf(const std::vector<ReplayValue>& values);
 /// "1 kB of data is 1000 bytes, as the file says".
 std::string describe(const ReplayValue& value);
 

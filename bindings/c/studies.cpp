@@ -182,7 +182,8 @@ equipoise_result equipoise_drift(const equipoise_plan* plan, const equipoise_sce
                                  char** target) {
     return guarded({{"plan", plan}, {"now", now}, {"drift", target}}, [&] {
         core::DriftRequest request{plan->kept, now->file.scenario.platform};
-        request.columns = columns;
+        if (columns != 0)
+            request.columns = columns;
         if (columnData != 0)
             request.columnData = columnData;
         std::optional<core::Result<core::Drift>> drift;

@@ -1,4 +1,5 @@
-// Source of a value that a judge works with: an option, the scenario file, or an assumption of the program.
+// Source of a value that a judge works with: an option, the scenario file, a running program, or an
+// assumption.
 #pragma once
 
 #include "core/base/names.h"
@@ -11,10 +12,13 @@ namespace core {
 enum class ValueSource : std::uint8_t {
     Option,  ///< given by the caller: on the command line or in the window
     File,    ///< follows from the scenario file
+    Program, ///< follows from what a running program reports
     Assumed, ///< neither says it: a default, which reports have to name
 };
-inline constexpr std::array<Named<ValueSource>, 3> valueSourceNames{
-    {{ValueSource::Option, "option"}, {ValueSource::File, "file"}, {ValueSource::Assumed, "assumed"}}};
+inline constexpr std::array<Named<ValueSource>, 4> valueSourceNames{{{ValueSource::Option, "option"},
+                                                                     {ValueSource::File, "file"},
+                                                                     {ValueSource::Program, "program"},
+                                                                     {ValueSource::Assumed, "assumed"}}};
 
 /// A number with its source.
 struct SourcedValue {

@@ -77,7 +77,7 @@ public:
         , m_question(*request.before.scenario->questions.ring)
         , m_answer(answer)
         , m_message(m_question.message > 0 ? m_question.message : 1)
-        , m_column(request.columnData.value_or(m_message)) {}
+        , m_columns(columnsOf(request)) {}
 
     Result<Drift> run(SolveControl& control) {
         if (auto found = findMembers(control); !found)
@@ -87,6 +87,7 @@ public:
         if (auto checked = checkColumns(); !checked)
             return std::move(checked).error();
         Drift drift;
+        drift.columns = m_columns;
         if (isShared()) {
             planShared(drift, control);
         } else {
@@ -186,9 +187,8 @@ private:
             if (processorOf(member).compute.isTable())
                 return Error{
                     ErrorCode::UnsupportedCost, processorOf(member).name, "table", "linear, affine", {}};
-        if (m_request.columns < static_cast<std::int64_t>(m_members.size()) ||
-            m_request.columns > largestCount)
-            return outOfRange("columns", std::to_string(m_request.columns),
+        if (m_columns.count < static_cast<std::int64_t>(m_members.size()) || m_columns.count > largestCount)
+            return outOfRange("columns", std::to_string(m_columns.count),
                               std::to_string(m_members.size()) + " .. " + std::to_string(largestCount), {});
         return {};
     }
@@ -231,7 +231,7 @@ private:
         double step = 0;
         const std::size_t count = instance.size();
         for (std::size_t i = 0; i < count; ++i) {
-            const double share = static_cast<double>(slices[i]) / static_cast<double>(m_request.columns);
+            const double share = static_cast<double>(slices[i]) / static_cast<double>(m_columns.count);
             double time = share * instance.work * instance.cycleTime[i] + instance.startUp[i];
             if (count > 1)
                 time += instance.transfer(i, (i + 1) % count) + instance.transfer(i, (i + count - 1) % count);
@@ -248,7 +248,7 @@ private:
         if (!std::isfinite(best.time))
             for (std::size_t i = 0; i < order.size(); ++i)
                 best.shares[i] = 1 / instance.cycleTime[i];
-        return slicesOf(m_request.columns, best.shares);
+        return slicesOf(m_columns.count, best.shares);
     }
 
     void findSlices(Drift& drift) {
@@ -261,7 +261,7 @@ private:
                 news.push_back(i);
         }
         drift.slices.resize(m_members.size());
-        const std::vector<std::int64_t> before = slicesOf(m_request.columns, m_answer.shares);
+        const std::vector<std::int64_t> before = slicesOf(m_columns.count, m_answer.shares);
         for (std::size_t k = 0; k < olds.size(); ++k)
             drift.slices[olds[k]].before = before[k];
         const ring::Instance ring = instanceOf(news);
@@ -306,7 +306,7 @@ private:
         const std::size_t count = m_members.size();
         std::vector<std::size_t> everybody(count);
         std::iota(everybody.begin(), everybody.end(), std::size_t{0});
-        m_columnTimes = ringTimes(m_column, everybody);
+        m_columnTimes = ringTimes(m_columns.data.value, everybody);
         Platform& platform = drift.transition.platform;
         platform.name = m_request.now.name;
         platform.units = m_request.now.units;
@@ -386,16 +386,16 @@ private:
         plan.order = m_ids;
         for (const ProcessorId first : m_answer.first)
             plan.first.push_back(nowOf.at(first.index()));
-        const std::vector<std::int64_t> before = slicesOf(m_request.columns, m_answer.shares);
+        const std::vector<std::int64_t> before = slicesOf(m_columns.count, m_answer.shares);
         const auto best = ring::bestSharedShares(now, m_question, plan, control);
         const std::vector<std::int64_t> after =
-            slicesOf(m_request.columns, best ? *best : m_answer.shares); // the steps say what is wrong
+            slicesOf(m_columns.count, best ? *best : m_answer.shares); // the steps say what is wrong
         drift.stepBefore = sharedStep(plan, before);
         drift.stepAfter = sharedStep(plan, after);
         redistribution::Question& question = drift.transition.questions.redistribution.emplace();
         question.direction = m_request.direction;
         question.links = Sharing::Fair;
-        question.item.data = m_column;
+        question.item.data = m_columns.data.value;
         question.ring = m_ids;
         for (std::size_t i = 0; i < m_ids.size(); ++i) {
             drift.slices.push_back({before[i], after[i]});
@@ -407,7 +407,7 @@ private:
     /// Infinite if a way is missing.
     double sharedStep(ring::Plan plan, const std::vector<std::int64_t>& slices) const {
         for (std::size_t i = 0; i < slices.size(); ++i)
-            plan.shares[i] = static_cast<double>(slices[i]) / static_cast<double>(m_request.columns);
+            plan.shares[i] = static_cast<double>(slices[i]) / static_cast<double>(m_columns.count);
         const auto program = ring::toProgram(m_request.now, m_question, plan, m_question.steps);
         return program ? program->predicted.makespan / static_cast<double>(m_question.steps) : infinity;
     }
@@ -417,7 +417,7 @@ private:
     const ring::Question& m_question;
     const ring::Plan& m_answer;
     double m_message; ///< data of a message, 1 for none
-    double m_column;  ///< data of a column
+    DriftColumns m_columns;
     std::vector<Member> m_members;
     std::vector<double> m_columnTimes; ///< of each link of the ring, to the next one and back
     std::vector<ProcessorId> m_ids;    ///< of the members in the transition
@@ -449,6 +449,22 @@ std::optional<double> Drift::paysAfter() const {
     const double steps = std::ceil(*spent / gain());
     const double paid = (steps - 1) * gain();
     return paid >= *spent || tolerance::sameTime(paid, *spent) ? steps - 1 : steps;
+}
+
+DriftColumns columnsOf(const DriftRequest& request) {
+    DriftColumns columns;
+    if (request.columns) {
+        columns.count = *request.columns;
+        columns.countSource = request.columnsSource;
+    }
+    const ring::Question* question = request.before.scenario && request.before.scenario->questions.ring
+                                         ? &*request.before.scenario->questions.ring
+                                         : nullptr;
+    if (request.columnData)
+        columns.data = {*request.columnData, ValueSource::Option};
+    else if (question && question->message > 0)
+        columns.data = {question->message, ValueSource::File};
+    return columns;
 }
 
 Result<Drift> drift(const DriftRequest& request, SolveControl& control) {

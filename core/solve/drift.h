@@ -1,6 +1,7 @@
 // After a ring plan something changed: is it worth moving columns, and what does that cost?
 #pragma once
 
+#include "core/base/value_source.h"
 #include "core/solve/plan.h"
 #include "core/solve/solve.h"
 
@@ -11,6 +12,10 @@
 
 namespace core {
 
+/// Assumed for the number of columns, and for the data of a column where the ring's messages have none.
+inline constexpr std::int64_t assumedColumns = 1000;
+inline constexpr double assumedColumnData = 1;
+
 /// What was planned, and the platform as it is now. Processors are told by their names: one of the ring that
 /// `now` does not know has left, one of `now` that the platform before did not know has joined.
 struct DriftRequest {
@@ -18,12 +23,24 @@ struct DriftRequest {
     const Platform& now;
     std::vector<std::string> leave{}; ///< of the ring and still in `now`: leave all the same
     std::vector<std::string> join{};  ///< of both platforms but not on the ring: join it
-    std::int64_t columns = 1000;      ///< of the matrix, spread over the ring; at least one a processor
-    /// Of one column; empty: the ring question's message, or 1 if that is 0.
+    /// Of the matrix, spread over the ring; at least one a processor. Empty: assumedColumns.
+    std::optional<std::int64_t> columns{};
+    /// Data of one column; empty: the ring question's message, or assumedColumnData if that is 0.
     std::optional<double> columnData{};
     redistribution::Direction direction = redistribution::Direction::Both;
-    std::string solver{automatic}; ///< of the redistribution
+    std::string solver{automatic};                   ///< of the redistribution
+    ValueSource columnsSource = ValueSource::Option; ///< of `columns`, if given
 };
+
+/// Number of columns of the matrix and data of one column, with their sources.
+struct DriftColumns {
+    std::int64_t count = assumedColumns;
+    ValueSource countSource = ValueSource::Assumed;
+    SourcedValue data{assumedColumnData, ValueSource::Assumed};
+    bool operator==(const DriftColumns&) const = default;
+};
+/// The columns that drift() works with; `before` as in DriftRequest.
+DriftColumns columnsOf(const DriftRequest& request);
 
 /// Columns of one processor.
 struct DriftSlice {
@@ -51,6 +68,7 @@ struct Drift {
     /// those of one column; the redistribution question is asked, with new processors where they add least to
     /// the messages, and `plan` answers it.
     Scenario transition;
+    DriftColumns columns;
     std::vector<DriftSlice> slices; ///< by position on the question's ring
     std::vector<DriftMove> first;
     std::vector<DriftMove> last;

@@ -159,14 +159,19 @@ Result<KeptPlan> runningPlan(const Planned& planned, const Shares& shares) {
     return KeptPlan{planned.plan ? planned.plan->name : std::string(), std::move(scenario), std::move(plan)};
 }
 
-/// Of the matrix: what the loads sum to where they are whole, as many as there are ranks at least.
-std::int64_t columnsOf(const Observed& seen, const Planned& planned) {
+/// The sum of the loads where they are whole, else as planned; at least one a rank.
+DriftColumns matrixColumns(const Observed& seen, const Planned& planned) {
     const double total = sum(seen.loads);
     const bool whole = total >= static_cast<double>(seen.machines.size()) &&
                        total <= static_cast<double>(largestCount) &&
                        std::ranges::all_of(seen.loads, [](double load) { return load == std::floor(load); });
-    return whole ? static_cast<std::int64_t>(total)
-                 : std::max(planned.columns, static_cast<std::int64_t>(seen.machines.size()));
+    DriftColumns columns;
+    if (whole)
+        return {static_cast<std::int64_t>(total), ValueSource::Program, columns.data};
+    columns.count =
+        std::max(planned.columns.value_or(assumedColumns), static_cast<std::int64_t>(seen.machines.size()));
+    columns.countSource = planned.columns ? ValueSource::Option : ValueSource::Assumed;
+    return columns;
 }
 
 } // namespace
@@ -217,16 +222,17 @@ Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl
     auto before = runningPlan(planned, matched->shares);
     if (!before)
         return std::move(before).error();
+    const DriftColumns columns = matrixColumns(seen, planned);
     Verdict verdict{std::make_shared<const KeptPlan>(*std::move(before)),
                     withTimes(seen, planned, *matched),
-                    columnsOf(seen, planned),
                     {},
                     seen.leastPart()};
     auto drift = core::drift({.before = *verdict.before,
                               .now = verdict.now,
-                              .columns = verdict.columns,
+                              .columns = columns.count,
                               .columnData = planned.columnData,
-                              .direction = planned.direction},
+                              .direction = planned.direction,
+                              .columnsSource = columns.countSource},
                              control);
     if (!drift)
         return std::move(drift).error();

@@ -28,17 +28,16 @@ Balance balanceOf(const Observed& seen);
 
 /// What the program was planned with.
 struct Planned {
-    const Scenario& scenario;           ///< its platform, and its ring question
-    const KeptPlan* plan{};             ///< its ring; null: ranks follow each other round the ring
-    std::int64_t columns = 1000;        ///< of the matrix, where the loads do not tell
-    std::optional<double> columnData{}; ///< as in DriftRequest
+    const Scenario& scenario;              ///< its platform, and its ring question
+    const KeptPlan* plan{};                ///< its ring; null: ranks follow each other round the ring
+    std::optional<std::int64_t> columns{}; ///< of the matrix where loads are not whole; empty: assumedColumns
+    std::optional<double> columnData{};    ///< as in DriftRequest
     redistribution::Direction direction = redistribution::Direction::Both;
 };
 
 struct Verdict {
     std::shared_ptr<const KeptPlan> before; ///< the ring as it runs, on the platform as it was planned
     Platform now;                           ///< with the cycle times that were seen
-    std::int64_t columns = 0;
     Drift drift;
     double leastPart = leastGain; ///< of a step that must be gained: Observed::leastPart()
     /// Whether a step gains enough.

@@ -192,7 +192,10 @@ class Files(unittest.TestCase):
         self.assertEqual(plan.scenario.solve("ring").value, plan.value)
         self.assertGreater(scenario.solve("ring").value, 1.5 * plan.value)
         # All are twice as slow and messages as fast: who waited for messages has more to do.
-        self.assertGreaterEqual(scenario.drift(plan)["gain"], 0)
+        drift = scenario.drift(plan)
+        self.assertGreaterEqual(drift["gain"], 0)
+        self.assertEqual((drift["columns"], drift["columns_from"]), (1000, "assumed"))
+        self.assertEqual(scenario.drift(plan, 500)["columns_from"], "option")
 
     def test_converted(self):
         text, notes = example("lyon").convert("csv")

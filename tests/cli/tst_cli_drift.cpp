@@ -29,6 +29,7 @@ class TestCliDrift : public QObject {
 private slots:
     void initTestCase();
     void driftForPeopleAndPrograms();
+    void columnsAreNamed();
     void driftAsAScenario();
     void driftRefusals();
     void studies();
@@ -63,6 +64,28 @@ void TestCliDrift::driftForPeopleAndPrograms() {
     QCOMPARE(json.at("step_before").get<double>(), 202.0);
     QCOMPARE(json.at("step_after").get<double>(), 122.0);
     QCOMPARE(json.at("pays_after").get<double>(), 1.0);
+}
+
+/// Number and data of columns, each with its source: an option, the file's message of 1, or assumed.
+void TestCliDrift::columnsAreNamed() {
+    const QString before = path("before.equipoise");
+    const QString now = path("now.equipoise");
+    const Json assumed = run({"drift", before, now, "--json"}).json();
+    QCOMPARE(assumed.at("columns").get<int>(), 1000);
+    QCOMPARE(assumed.at("columns_from").get<std::string>(), std::string("assumed"));
+    QCOMPARE(assumed.at("column_data").get<double>(), 1.0);
+    QCOMPARE(assumed.at("column_data_from").get<std::string>(), std::string("file"));
+    const Ended text = run({"drift", before, now});
+    QVERIFY2(text.out.contains("Assumed: the matrix has 1000 columns, because their number is not set.\n"),
+             qPrintable(text.out));
+    QVERIFY2(text.out.contains("of data, the message of the ring question.\n"), qPrintable(text.out));
+    const Json set = run({"drift", before, now, "--columns", "30", "--column-data", "2", "--json"}).json();
+    QCOMPARE(set.at("columns_from").get<std::string>(), std::string("option"));
+    QCOMPARE(set.at("column_data").get<double>(), 2.0);
+    QCOMPARE(set.at("column_data_from").get<std::string>(), std::string("option"));
+    const Json none = run({"drift", before, now, "--set", "message=0", "--json"}).json();
+    QCOMPARE(none.at("column_data").get<double>(), 1.0);
+    QCOMPARE(none.at("column_data_from").get<std::string>(), std::string("assumed"));
 }
 
 void TestCliDrift::driftAsAScenario() {

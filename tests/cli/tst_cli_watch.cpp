@@ -75,6 +75,9 @@ void TestCliWatch::forPeople() {
     QCOMPARE(judged.code, 0);
     QVERIFY2(judged.out.contains("moving pays after 1 step: a step of 122 s instead of 202 s, for 4 s once"),
              qPrintable(judged.out));
+    QVERIFY2(judged.out.contains("The matrix has 30 columns, the sum of the loads.\n"),
+             qPrintable(judged.out));
+    QCOMPARE(judged.out.count("The matrix has"), 1);
     const Ended late = run({"watch", path("times.tsv"), path("abc.equipoise"), "--once", "--steps", "21"});
     QVERIFY(late.out.contains("and fewer are left"));
 }
@@ -94,6 +97,9 @@ void TestCliWatch::forPrograms() {
     QCOMPARE(last.at("outcome").get<std::string>(), std::string("pays"));
     QCOMPARE(last.at("step_after").get<double>(), 122.0);
     QCOMPARE(last.at("cost").get<double>(), 4.0);
+    QCOMPARE(last.at("columns").get<int>(), 30);
+    QCOMPARE(last.at("columns_from").get<std::string>(), std::string("program"));
+    QCOMPARE(last.at("column_data_from").get<std::string>(), std::string("file"));
     QCOMPARE(last.at("slowest").get<std::string>(), std::string("A"));
     QCOMPARE(json(21).at("steps").get<int>(), 20);
 }

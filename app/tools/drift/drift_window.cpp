@@ -3,7 +3,9 @@
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/redistribution/flow_view.h"
 #include "app/text/describe.h"
+#include "app/text/drift_words.h"
 #include "app/tools/drift/drift_model.h"
+#include "app/tools/replay/replay_value_text.h"
 #include "app/widgets/card.h"
 #include "app/widgets/edit_delegate.h"
 #include "app/widgets/label.h"
@@ -59,6 +61,7 @@ DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* pare
                     [this] { setPlan(ringInHand()); }))
     , m_columnsField(named(new ParameterField(columnsRecord()), "Columns"))
     , m_dataField(named(new ParameterField(dataRecord()), "ColumnData"))
+    , m_columnValues(plainText("driftColumnValues", "muted"))
     , m_oneWay(named(new QCheckBox, "OneWay", QT_TR_NOOP("Columns go one way round only"),
                      QT_TR_NOOP("Along the ring in its order, not against it")))
     , m_table(named(new EditTable<QTableView>, "Table", QT_TR_NOOP("Old and new slices"),
@@ -109,9 +112,10 @@ QWidget* DriftWindow::buildLeft() {
     column->addWidget(m_table, 1);
     column->addWidget(m_columnsField);
     column->addWidget(m_dataField);
+    column->addWidget(m_columnValues);
     column->addWidget(m_oneWay);
-    m_columnsField->setValue(m_columns);
-    m_dataField->setValue(m_columnData);
+    m_columnsField->setValue(m_columns.count);
+    m_dataField->setValue(m_columns.data.value);
     return left;
 }
 
@@ -160,11 +164,14 @@ QWidget* DriftWindow::buildRight() {
 void DriftWindow::connectParts() {
     connect(m_oneWay, &QCheckBox::toggled, this, &DriftWindow::work);
     connect(m_columnsField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
-        m_columns = std::get<std::int64_t>(value);
+        m_columns.count = std::get<std::int64_t>(value);
+        m_columns.countSource = core::ValueSource::Option;
+        showColumns();
         work();
     });
     connect(m_dataField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
-        m_columnData = std::get<double>(value);
+        m_columns.data = {std::get<double>(value), core::ValueSource::Option};
+        showColumns();
         work();
     });
     connect(m_model, &DriftModel::membersChanged, this, &DriftWindow::work);
@@ -204,20 +211,21 @@ std::shared_ptr<const core::KeptPlan> DriftWindow::ringInHand() const {
     return usable ? plan->kept : nullptr;
 }
 
-void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan, std::optional<std::int64_t> columns) {
+void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan,
+                          std::optional<core::DriftColumns> columns) {
     m_plan = std::move(plan);
     m_model->setPlan(m_plan);
     if (columns) {
-        m_columns = *columns;
-        m_columnsField->setValue(m_columns);
+        m_columns.count = columns->count;
+        m_columns.countSource = columns->countSource;
+        m_columnsField->setValue(m_columns.count);
     }
     if (m_plan) {
         const core::Units& units = m_plan->scenario->platform.units;
         m_dataField->setUnit(text::unit(core::UnitRole::Data, units));
         // As much as neighbours exchange in a step; columns always are of some data.
-        const double message = m_plan->scenario->questions.ring->message;
-        m_columnData = message > 0 ? message : 1;
-        m_dataField->setValue(m_columnData);
+        m_columns.data = core::columnsOf({.before = *m_plan, .now = m_plan->scenario->platform}).data;
+        m_dataField->setValue(m_columns.data.value);
     }
     take(nullptr);
     retranslate();
@@ -231,13 +239,25 @@ void DriftWindow::work() {
                                                  : core::redistribution::Direction::Both;
     m_job.start(
         [plan = m_plan, now = m_document.snapshot(), leave = m_model->leave(), join = m_model->join(),
-         columns = m_columns, amount = m_columnData, direction](core::SolveControl& control) {
-            return core::drift(
-                {*plan, now->platform, leave, join, columns, amount, direction, std::string(core::automatic)},
-                control);
+         columns = m_columns, direction](core::SolveControl& control) {
+            const bool isDataSet = columns.data.source == core::ValueSource::Option;
+            return core::drift({.before = *plan,
+                                .now = now->platform,
+                                .leave = leave,
+                                .join = join,
+                                .columns = columns.count,
+                                .columnData = isDataSet ? std::optional(columns.data.value) : std::nullopt,
+                                .direction = direction,
+                                .columnsSource = columns.countSource},
+                               control);
         },
         secondsAllowed);
     say(tr("Working it out…"), "muted");
+}
+
+void DriftWindow::showColumns() {
+    m_columnValues->setText(m_plan ? linesOf(text::valuesOf(m_columns, m_plan->scenario->platform.units))
+                                   : QString());
 }
 
 void DriftWindow::fail(const core::Error& error) {
@@ -368,6 +388,7 @@ void DriftWindow::retranslate() {
     m_pictures->setText(1, tr("Flows"), tr("Who sends how many columns to whom"));
     m_pays->setToolTip(tr("The least number of steps after which moving and shorter steps together take no "
                           "longer than going on as it is"));
+    showColumns();
     showFigures();
     showMoves();
     enable();

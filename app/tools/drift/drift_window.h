@@ -30,8 +30,8 @@ public:
     DriftWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
 
     /// With an answer to a ring question.
-    /// `columns`: of the matrix; if empty, they stay as many as they are.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan, std::optional<std::int64_t> columns = {});
+    /// `columns`: their number and its source; if empty, they stay as many as they are.
+    void setPlan(std::shared_ptr<const core::KeptPlan> plan, std::optional<core::DriftColumns> columns = {});
     /// Null while there is none.
     std::shared_ptr<const core::Drift> drift() const { return m_drift; }
 
@@ -52,6 +52,7 @@ private:
     void take(std::shared_ptr<const core::Drift> drift);
     void showFigures();
     void showMoves();
+    void showColumns();
     core::KeptPlan kept() const;
     void keep();
     void save();
@@ -60,14 +61,14 @@ private:
     Job<core::Drift> m_job;
     std::shared_ptr<const core::KeptPlan> m_plan;
     std::shared_ptr<const core::Drift> m_drift;
-    std::int64_t m_columns = 1000;
-    double m_columnData = 1;
+    core::DriftColumns m_columns;
 
     DriftModel* m_model;
     QLabel* m_hint;
     QPushButton* m_take;
     ParameterField* m_columnsField;
     ParameterField* m_dataField;
+    QLabel* m_columnValues; ///< what is set and what is assumed of columns
     QCheckBox* m_oneWay;
     QTableView* m_table;
     QLabel* m_pays;

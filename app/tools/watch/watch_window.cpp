@@ -2,7 +2,9 @@
 
 #include "app/pictures/charts/curves_chart.h"
 #include "app/text/describe.h"
+#include "app/text/drift_words.h"
 #include "app/tools/drift/drift_window.h"
+#include "app/tools/replay/replay_value_text.h"
 #include "app/tools/watch/ranks_view.h"
 #include "app/tools/watch/watch_records.h"
 #include "app/widgets/card.h"
@@ -330,6 +332,9 @@ void WatchWindow::showVerdict() {
         m_help->setText(tr("Other loads would gain, but there is no way for the columns."));
         break;
     }
+    if (m_verdict)
+        m_help->setText(m_help->text() + '\n' +
+                        linesOf(text::valuesOf(m_verdict->drift.columns, m_verdict->now.units)));
 }
 
 void WatchWindow::enable() {
@@ -356,7 +361,7 @@ void WatchWindow::openDrift() {
     core::KeptPlan before = *verdict->before;
     if (before.name.empty())
         before.name = tr("As it runs").toStdString();
-    drift->setPlan(std::make_shared<const core::KeptPlan>(std::move(before)), verdict->columns);
+    drift->setPlan(std::make_shared<const core::KeptPlan>(std::move(before)), verdict->drift.columns);
 }
 
 void WatchWindow::retranslate() {

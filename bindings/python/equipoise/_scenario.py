@@ -349,10 +349,10 @@ class Scenario:
         return _points(text)
 
     def drift(
-        self, plan: Plan, columns: int = 1000, column_data: float = 0, *, time_limit: Optional[float] = None
+        self, plan: Plan, columns: int = 0, column_data: float = 0, *, time_limit: Optional[float] = None
     ) -> dict[str, Any]:
         """A ring plan on this platform, as it is now: is it worth moving columns, and what does that cost? As
-        `equipoise-cli drift --json`: "slices", "cost", "gain", "pays_after", ..."""
+        `equipoise-cli drift --json`: "slices", "cost", "gain", "pays_after", ... `columns` of 0: 1000 are assumed."""
         with Control(time_limit, 0, None) as control:
             text = take_text(
                 lib.function("drift"),

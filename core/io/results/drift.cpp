@@ -6,15 +6,19 @@
 
 namespace core::io {
 
+void writeColumns(json::Writer& writer, const DriftColumns& columns) {
+    writer.field("columns", columns.count);
+    writer.field("columns_from", nameIn(valueSourceNames, columns.countSource));
+    writer.field("column_data", columns.data.value);
+    writer.field("column_data_from", nameIn(valueSourceNames, columns.data.source));
+}
+
 std::string driftJson(const Drift& drift) {
     const Platform& platform = drift.transition.platform;
     using Layout = json::Writer::Layout;
     json::Writer writer;
     writer.openObject(Layout::Block);
-    std::int64_t columns = 0;
-    for (const DriftSlice& slice : drift.slices)
-        columns += slice.before;
-    writer.field("columns", columns);
+    writeColumns(writer, drift.columns);
     table::writeRows(writer, "slices", report::slicesTable(drift));
     table::writeRows(writer, "first", report::movesTable(drift, drift.first));
     table::writeRows(writer, "last", report::movesTable(drift, drift.last));

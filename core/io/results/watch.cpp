@@ -1,6 +1,7 @@
 #include "core/io/results/watch.h"
 
 #include "core/base/number.h"
+#include "core/io/results/drift.h"
 #include "core/json/writer.h"
 
 #include <utility>
@@ -33,6 +34,7 @@ std::string stepJson(const watch::Run& run, const WatchSaid* said) {
     }
     if (said && said->verdict) {
         const Drift& drift = said->verdict->drift;
+        writeColumns(writer, drift.columns);
         writer.field("step_before", drift.stepBefore);
         writer.field("step_after", drift.stepAfter);
         writer.field("cost", drift.cost().value_or(infinity));

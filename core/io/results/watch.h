@@ -23,8 +23,8 @@ struct WatchSaid {
 /// { "machines": [ ... ] }
 std::string beginningJson(const std::vector<std::string>& machines);
 /// { "step", "longest", "slowest", "mean", "imbalance" }, and if something is said "outcome", "balanced",
-/// "least_gain" and, where moving is judged, "step_before", "step_after", "cost", "pays_after", null where
-/// there is none. Of a run with a step.
+/// "least_gain" and, where moving is judged, the fields of writeColumns(), "step_before", "step_after",
+/// "cost", "pays_after", null where there is none. Of a run with a step.
 std::string stepJson(const watch::Run& run, const WatchSaid* said);
 /// { "steps", "refused", "late", "incomplete" }
 std::string endJson(const watch::Run& run);

@@ -477,7 +477,7 @@ void TestWatch::verdictIsThatOfDrift() {
     const auto verdict = judge(seen, {.scenario = scenario}, control);
     QVERIFY(verdict.ok());
     QCOMPARE(verdict->now.processors[0].compute.rate, 2.0);
-    QCOMPARE(verdict->columns, 30);
+    QCOMPARE(verdict->drift.columns.count, 30);
     QCOMPARE(verdict->drift.stepBefore, 202.0);
     QCOMPARE(verdict->drift.stepAfter, 122.0);
     QCOMPARE(verdict->drift.cost().value_or(0), 4.0);

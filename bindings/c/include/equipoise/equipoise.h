@@ -423,7 +423,8 @@ EQUIPOISE_API equipoise_result equipoise_sweep(const equipoise_scenario* scenari
 EQUIPOISE_API equipoise_result equipoise_study(const char* path, int32_t threads, equipoise_control* control,
                                                char** results);
 /* A ring plan on the platform as it is now: is it worth moving columns, and what does that cost? As
- * `equipoise-cli drift --json`. columns: of the matrix; column_data: of one of them, or 0: the message. */
+ * `equipoise-cli drift --json`. columns: of the matrix, or 0: 1000 are assumed; column_data: of one of them,
+ * or 0: the message. */
 EQUIPOISE_API equipoise_result equipoise_drift(const equipoise_plan* plan, const equipoise_scenario* now,
                                                int64_t columns, double column_data,
                                                equipoise_control* control, char** drift);

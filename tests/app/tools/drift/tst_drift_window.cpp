@@ -104,7 +104,11 @@ void TestDriftWindow::nothingHasChanged() {
 // step takes 2 x 1000 / 3 s before and 12 / 30 x 1000 s after: 266.7 s less.
 void TestDriftWindow::followsTheDocument() {
     Opened opened;
+    const auto values = [&] { return said(*opened.window, "driftColumnValues"); };
+    QVERIFY2(values().startsWith("Assumed: the matrix has 1000 columns"), qPrintable(values()));
+    QVERIFY2(values().contains("\nAssumed: a column has 1 Mbit of data"), qPrintable(values()));
     opened.thirtyColumns();
+    QVERIFY2(values().startsWith("The matrix has 30 columns, as set\n"), qPrintable(values()));
     QVERIFY(opened.document.apply(SetCompute{ProcessorId{0}, {2, 0, {}}}, "Slower").ok());
     QTRY_COMPARE_WITH_TIMEOUT(said(*opened.window, "driftPays"), QString("Steps: 1"), patience);
     QVERIFY(said(*opened.window, "driftCost").startsWith("4"));

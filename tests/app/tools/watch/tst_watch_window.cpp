@@ -117,6 +117,7 @@ private slots:
         QTRY_VERIFY2_WITH_TIMEOUT(said("watchHelp").contains("after so many steps: 1."),
                                   qPrintable(said("watchHelp")), patience);
         QVERIFY(said("watchHelp").contains("122"));
+        QVERIFY(said("watchHelp").contains("\nThe matrix has 30 columns, the sum of the loads\n"));
         QVERIFY(said("watchValue").startsWith("50"));
         QTRY_VERIFY(m_window->verdict() && m_window->verdict()->drift.cost() == 4.0);
         child<QPushButton>(*m_window, "watchDrift")->click();

@@ -1,0 +1,12 @@
+// Words for the columns that drift and watch work with, in English, without Qt: see replay_words.h.
+#pragma once
+
+#include "app/text/replay_words.h"
+#include "core/solve/drift.h"
+
+namespace text {
+
+/// The number of columns and the data of a column, each with its source.
+std::vector<ReplayValue> valuesOf(const core::DriftColumns& columns, const core::Units& units);
+
+} // namespace text
