@@ -300,6 +300,17 @@ long double preciselyIn(double value, const Unit& unit, const Reader& reader) {
 
 } // namespace
 
+std::optional<double> bytesIn(double data, const Units& units) {
+    const Measure measure{UnitRole::Data, units};
+    if (const auto byte = parseUnit("B", measure))
+        return inUnit(data, *byte, measure);
+    if (numberLength(units.data) == 0)
+        return std::nullopt;
+    const Units inBytes{units.time, units.work, "B"};
+    const auto each = parseQuantity(units.data, {UnitRole::Data, inBytes}, "data");
+    return each ? std::optional(data * each->value) : std::nullopt;
+}
+
 std::size_t numberLength(std::string_view text) {
     std::size_t at = 0;
     const auto digits = [&] {

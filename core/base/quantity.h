@@ -116,6 +116,10 @@ Unit legible(double value, const Measure& measure);
 /// known kind, or the rate is 0.
 Unit speedUnit(double rate, const Measure& measure, Unit::Kind kind = Unit::Kind::Own);
 
+/// Bytes of an amount of data in the file's own unit. The unit may be a multiple of bits or bytes ("Mbit",
+/// "KiB") or a number of them ("1500 B"); empty: it is another one.
+std::optional<double> bytesIn(double data, const Units& units);
+
 /// Where a text that begins with a number ends to be one; 0: it does not begin with one.
 std::size_t numberLength(std::string_view text);
 

@@ -42,17 +42,9 @@ SourcedValue kernelUnitsOf(Work work, const Units& units) {
 
 /// Bytes of `data` units of the platform's data.
 SourcedValue bytesOf(double data, const Units& units) {
-    const Measure measure{UnitRole::Data, units};
-    double bytes = 0;
-    if (const auto byte = parseUnit("B", measure)) {
-        bytes = inUnit(data, *byte, measure);
-    } else if (numberLength(units.data) > 0) { // "1500 B", as measured platforms have it
-        const Units inBytes{units.time, units.work, "B"};
-        if (const auto each = parseQuantity(units.data, {UnitRole::Data, inBytes}, "data"))
-            bytes = data * each->value;
-    }
-    return bytes >= minItemBytes ? SourcedValue{bytes, ValueSource::File}
-                                 : SourcedValue{assumedItemBytes, ValueSource::Assumed};
+    const std::optional<double> bytes = bytesIn(data, units);
+    return bytes && *bytes >= minItemBytes ? SourcedValue{*bytes, ValueSource::File}
+                                           : SourcedValue{assumedItemBytes, ValueSource::Assumed};
 }
 
 } // namespace

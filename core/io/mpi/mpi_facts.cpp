@@ -1,7 +1,9 @@
 #include "core/io/mpi/mpi_facts.h"
 
 #include "core/base/number.h"
+#include "core/base/quantity.h"
 #include "core/base/text.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <limits>
@@ -43,6 +45,25 @@ std::string valueLine(const Facts& facts) {
     return line + ")";
 }
 
+/// Data of a message of a ring, or of an item; empty: the plan does not count messages.
+std::optional<std::string> dataLine(const Facts& facts) {
+    const Scenario& scenario = *facts.kept->scenario;
+    const Problem problem = facts.kept->plan.problem;
+    if (problem == Problem::Grid)
+        return std::nullopt;
+    const bool isRing = problem == Problem::Ring && scenario.questions.ring;
+    const ItemSize* const item = definitionOf(problem).itemOf(scenario.questions);
+    if (!isRing && !item)
+        return std::nullopt;
+    const double data = isRing ? scenario.questions.ring->message : item->data;
+    const Units& units = scenario.platform.units;
+    const auto bytes = bytesIn(data, units);
+    return std::string("Data:      ") + (isRing ? "a message" : "an item") + " has " + toText(data) + " " +
+           harmless(units.data) +
+           (bytes ? " in the plan, " + toText(*bytes) + " bytes"
+                  : " in the plan, a unit that is not a multiple of bytes");
+}
+
 } // namespace
 
 std::string harmless(std::string_view name) {
@@ -71,6 +92,8 @@ std::vector<std::string> headLines(const Facts& facts) {
         lines.push_back("Platform:  " + harmless(platform.name));
     lines.push_back(valueLine(facts));
     lines.push_back(facts.size);
+    if (const auto data = dataLine(facts))
+        lines.push_back(*data);
     lines.emplace_back();
     lines.push_back(facts.ranked);
     std::ranges::move(rankLines(facts), std::back_inserter(lines));

@@ -1,6 +1,7 @@
 // What the texts for MPI hold, read as text.
 #include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"
+#include "tests/support/ring_plans.h"
 #include "tests/support/test_program.h"
 
 #include <QStringList>
@@ -18,6 +19,8 @@ private slots:
     void jsonHoldsThePlan();
     void hostsAreOnePerRank();
     void headSaysWhatItIs();
+    void headSaysWhatMessagesHold_data();
+    void headSaysWhatMessagesHold();
     void servesAsPlanned();
     void needsAScatter();
 };
@@ -86,6 +89,41 @@ void TestMpiText::headSaysWhatItIs() {
             QVERIFY2(text.contains(words), words);
         for (const QString& line : text.split('\n'))
             QVERIFY2(line.size() <= 132 && !line.endsWith(' '), qPrintable(line));
+    }
+}
+
+void TestMpiText::headSaysWhatMessagesHold_data() {
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<double>("data");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("bits") << "Mbit" << 2.0 << "2 Mbit in the plan, 250000 bytes";
+    QTest::newRow("bytes") << "kB" << 1.5 << "1.5 kB in the plan, 1500 bytes";
+    QTest::newRow("measured") << "1500 B" << 1.0 << "1 1500 B in the plan, 1500 bytes";
+    QTest::newRow("columns") << "column" << 1.0
+                             << "1 column in the plan, a unit that is not a multiple of bytes";
+}
+void TestMpiText::headSaysWhatMessagesHold() {
+    QFETCH(const QString, unit);
+    QFETCH(const double, data);
+    QFETCH(const QString, expected);
+    auto scatter = planOf({10, 0, 25, 7});
+    Scenario scenario = *scatter.scenario;
+    scenario.platform.units.data = unit.toStdString();
+    scenario.questions.scatter->item.data = data;
+    scatter.scenario = std::make_shared<const Scenario>(scenario);
+
+    auto ring = *support::plainRing(4, 4);
+    Scenario around = *ring.scenario;
+    around.platform.units.data = unit.toStdString();
+    around.questions.ring->message = data;
+    ring.scenario = std::make_shared<const Scenario>(around);
+
+    for (const MpiFormat format : {MpiFormat::C, MpiFormat::Fortran, MpiFormat::Python}) {
+        const QString items = QString::fromStdString(textOf(scatter, format));
+        QVERIFY2(items.contains("Data:      an item has " + expected + "\n"), qPrintable(items.left(1000)));
+        const QString messages = QString::fromStdString(textOf(ring, format));
+        QVERIFY2(messages.contains("Data:      a message has " + expected + "\n"),
+                 qPrintable(messages.left(1000)));
     }
 }
 
