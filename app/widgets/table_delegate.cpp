@@ -2,10 +2,16 @@
 
 #include "app/models/document_model.h"
 #include "app/pictures/style/tokens.h"
+#include "app/widgets/title_header.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QFontMetrics>
+#include <QHelpEvent>
+#include <QMetaObject>
 #include <QPainter>
+#include <QTableView>
+#include <QToolTip>
 #include <algorithm>
 
 namespace app {
@@ -15,6 +21,30 @@ namespace {
 constexpr int numberMargin = 3;                           ///< at its left
 const QString longestUsual = QStringLiteral("0.00535 %"); ///< of most numbers with a bar
 constexpr int barHeight = 8;
+constexpr int focusBorder = 2; ///< of the style sheet, on both sides
+
+/// Width of a cell in which all of its text is seen; `cell` as initStyleOption() fills it.
+int widthFor(const QStyleOptionViewItem& cell, bool hasBar) {
+    const int text = QFontMetrics(cell.font).horizontalAdvance(cell.text);
+    if (hasBar)
+        return numberMargin + text;
+    const QStyle* drawing = cell.widget ? cell.widget->style() : QApplication::style();
+    const int margin = drawing->pixelMetric(QStyle::PM_FocusFrameHMargin, &cell, cell.widget) + 1;
+    return text + 2 * (margin + focusBorder);
+}
+
+bool isNumber(const QStyleOptionViewItem& cell) {
+    return cell.displayAlignment.testFlag(Qt::AlignRight) && !cell.text.isEmpty();
+}
+
+/// After the paint event in which it was seen that the column is too narrow.
+void widenLater(const QStyleOptionViewItem& cell, int section, int width) {
+    const auto* table = qobject_cast<const QTableView*>(cell.widget);
+    auto* header = table ? qobject_cast<TitleHeader*>(table->horizontalHeader()) : nullptr;
+    if (header)
+        QMetaObject::invokeMethod(
+            header, [header, section, width] { header->widen(section, width); }, Qt::QueuedConnection);
+}
 
 } // namespace
 
@@ -34,12 +64,15 @@ void TableDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIn
 void TableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const {
     const QVariant fraction = index.data(FractionRole);
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    if (isNumber(cell))
+        if (const int width = widthFor(cell, fraction.isValid()); width > cell.rect.width())
+            widenLater(cell, index.column(), width);
     if (!fraction.isValid()) {
         QStyledItemDelegate::paint(painter, option, index);
         return;
     }
-    QStyleOptionViewItem cell = option;
-    initStyleOption(&cell, index);
     const style::Tokens& tokens = style::tokensFor(cell.palette);
     const QString number = cell.text;
     cell.text.clear(); // ground and focus as in any cell
@@ -71,6 +104,19 @@ void TableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
             QRectF(from, cell.rect.center().y() - barHeight / 2.0 + 1, end - from, barHeight), 2, 2);
     }
     painter->restore();
+}
+
+bool TableDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) {
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QString help = index.data(Qt::ToolTipRole).toString();
+    const bool isCut =
+        isNumber(cell) && widthFor(cell, index.data(FractionRole).isValid()) > cell.rect.width();
+    if (event->type() != QEvent::ToolTip || !isCut || help.contains(cell.text))
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    QToolTip::showText(event->globalPos(), help.isEmpty() ? cell.text : cell.text + '\n' + help, view);
+    return true;
 }
 
 } // namespace app

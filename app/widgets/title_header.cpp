@@ -19,10 +19,31 @@ constexpr int above = 10;
 TitleHeader::TitleHeader(QWidget* parent)
     : QHeaderView(Qt::Horizontal, parent) {
     setSectionsClickable(true);
-    connect(this, &QHeaderView::sectionResized, this, [this] {
+    connect(this, &QHeaderView::sectionResized, this, [this](int section) {
+        if (m_isPressed)
+            m_widthsOfUser.insert(section);
         updateGeometry();
         emit geometriesChanged(); // narrower titles may need more lines
     });
+}
+
+void TitleHeader::widen(int section, int width) {
+    constexpr int widest = 320;
+    if (section < 0 || section >= count() || m_widthsOfUser.contains(section) ||
+        sectionResizeMode(section) != QHeaderView::Interactive)
+        return;
+    if (const int wanted = std::min(width, widest); wanted > sectionSize(section))
+        resizeSection(section, wanted);
+}
+
+void TitleHeader::mousePressEvent(QMouseEvent* event) {
+    m_isPressed = true;
+    QHeaderView::mousePressEvent(event);
+}
+
+void TitleHeader::mouseReleaseEvent(QMouseEvent* event) {
+    QHeaderView::mouseReleaseEvent(event);
+    m_isPressed = false;
 }
 
 QString TitleHeader::title(int section) const {

@@ -1,14 +1,20 @@
 // Numbers and titles that are wider than their columns: none loses its beginning.
 #include "app/models/document_model.h"
+#include "app/pictures/style/tokens.h"
+#include "app/widgets/table.h"
 #include "app/widgets/table_delegate.h"
 #include "app/widgets/title_header.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
+#include <QHelpEvent>
 #include <QImage>
 #include <QPainter>
 #include <QStandardItemModel>
+#include <QTableView>
 #include <QTest>
+#include <QToolTip>
+#include <utility>
 
 namespace tst_table_delegate {
 
@@ -81,6 +87,54 @@ private slots:
         const QImage other = drawn("0.00362 %", 0.5, 300);
         const QRect right(450, 0, 150, 30);
         QCOMPARE(one.copy(right), other.copy(right));
+    }
+
+    /// Numbers with and without bars in columns of 40 pixels: the columns grow. One whose width the user has
+    /// set and one that takes the rest of the width stay narrow, and the tooltip has the number.
+    void columnsGrowForTheirNumbers() {
+        const QString number = "1.2345678901234E-12";
+        QStandardItemModel model(1, 4);
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QModelIndex cell = model.index(0, column);
+            model.setData(cell, number);
+            model.setData(cell, int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
+        }
+        model.setData(model.index(0, 1), 0.5, app::FractionRole);
+        model.setData(model.index(0, 3), "of rank 3", Qt::ToolTipRole);
+        QTableView table;
+        app::prepareTable(table, "numbers");
+        table.setModel(&model);
+        QHeaderView* header = table.horizontalHeader();
+        for (int column = 0; column < model.columnCount(); ++column)
+            header->resizeSection(column, 40);
+        header->setSectionResizeMode(3, QHeaderView::Stretch);
+        table.resize(800, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const int begin = header->sectionViewportPosition(2);
+        const QPoint handle(begin + header->sectionSize(2) - 1, 5);
+        const QPoint narrow(begin + 45, 5);
+        QTest::mousePress(header->viewport(), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(header->viewport(), narrow);
+        QTest::mouseRelease(header->viewport(), Qt::LeftButton, {}, narrow);
+        const int ofUser = header->sectionSize(2);
+        table.grab();
+        const int text =
+            QFontMetrics(style::figures(table.font().pointSizeF(), QFont::Normal)).horizontalAdvance(number);
+        QTRY_VERIFY2(header->sectionSize(0) >= text, qPrintable(QString::number(header->sectionSize(0))));
+        QTRY_VERIFY(header->sectionSize(1) >= text);
+        table.grab();
+        QCoreApplication::processEvents();
+        QCOMPARE(header->sectionSize(2), ofUser);
+        QVERIFY(ofUser < text);
+        table.resize(header->sectionPosition(3) + 60, 200);
+        for (const auto& [column, tip] : {std::pair{2, number}, std::pair{3, number + "\nof rank 3"}}) {
+            const QPoint at = table.visualRect(model.index(0, column)).center();
+            QHelpEvent help(QEvent::ToolTip, at, table.viewport()->mapToGlobal(at));
+            QApplication::sendEvent(table.viewport(), &help);
+            QCOMPARE(QToolTip::text(), tip);
+            QToolTip::hideText();
+        }
     }
 
     void titlesHaveAsManyLinesAsTheyNeed() {
