@@ -103,6 +103,28 @@ bool takeWays(Survey& survey, Cable& cable, const Filled& filled, double before)
     return true;
 }
 
+/// Asks until the largest total of flows both ways was repeated and shows a full or half duplex cable. Flows
+/// in opposite directions often disturb each other, and then move less than the cable carries.
+void takeDuplex(Survey& survey, Cable& cable, const Flows& both, double possible) {
+    constexpr std::size_t enough = 3;
+    constexpr int maxQuestions = 16;
+    constexpr double sameTotal = 0.05;
+    std::vector<double> totals;
+    for (int question = 0; question < maxQuestions && !survey.isOver(); ++question) {
+        const double total = sum(survey.rates(both));
+        if (survey.wasHeldUp())
+            continue;
+        totals.push_back(total);
+        if (totals.size() < enough)
+            continue;
+        const RepeatedMaximum largest = repeatedMaximum(totals, sameTotal, telling);
+        const double carried = largest.count > 1 ? largest.value : summarise(totals).median;
+        cable.duplex = duplexSeen(cable, possible, carried);
+        if (largest.count > 1 && (cable.duplex == fullDuplex || cable.duplex == halfDuplex))
+            return;
+    }
+}
+
 } // namespace
 
 void weighTrunk(Survey& survey, std::size_t number) {
@@ -134,9 +156,7 @@ void weighTrunk(Survey& survey, std::size_t number) {
     const double possible = sum(Forecast(known).rates(both));
     if (cable.otherWay > 0 || possible < plenty * cable.rate)
         return;
-    const double total = survey.total(both, 3);
-    if (!survey.wasHeldUp())
-        cable.duplex = duplexSeen(cable, possible, total);
+    takeDuplex(survey, cable, both, possible);
 }
 
 void findLatencies(Survey& survey, Prober& prober) {

@@ -16,7 +16,8 @@ void findPorts(Survey& survey);
 /// `confidence` 0 if that failed, if the others cannot exceed its rate, or if the questions were over.
 void settlePorts(Survey& survey, std::vector<std::size_t> hosts);
 
-/// One trunk: rate from many flows at once, each way; then both ways at once.
+/// One trunk: rate from many flows at once, each way; then the largest total that repeats with flows both
+/// ways.
 void weighTrunk(Survey& survey, std::size_t trunk);
 
 /// Half of there and back, shared out among the cables.

@@ -65,6 +65,7 @@ private slots:
     void portsAreRightOrInDoubt_data();
     void portsAreRightOrInDoubt();
     void undisturbedPortsAreNotInDoubt();
+    void trunksAreFullDuplex();
     void portsThatNobodyFillsAreInDoubt();
     void oneLargeErrorChangesNothing();
     void whatTheFinalCheckContradicts();
@@ -126,6 +127,24 @@ void TestDisturbed::undisturbedPortsAreNotInDoubt() {
             QVERIFY(!isDoubtful(port.cable));
         }
     }
+}
+
+// A trunk of 30 carries 30 each way at once. In seven of ten answers with flows both ways one direction has half
+// of that, as if the duplex were 1.5.
+void TestDisturbed::trunksAreFullDuplex() {
+    Disturbance opposed;
+    opposed.unfair = 0;
+    int full = 0;
+    constexpr int seeds = 40;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        support::DisturbedNetwork disturbed(network({{100, 100, 100}, {100, 100, 100}}, {{0, 1, 30}}),
+                                            opposed, seed);
+        const Tree measured = discover(disturbed).tree;
+        QCOMPARE(measured.trunks.size(), std::size_t{1});
+        full += measured.trunks[0].cable.duplex == fullDuplex ? 1 : 0;
+    }
+    // With 16 answers two full ones are missing in 2.6 % of the runs; the median of three misses in 78 %.
+    QVERIFY2(full >= seeds - 3, qPrintable(QString::number(full)));
 }
 
 // 50 and 100 behind 30: the second one gets 50 + 30, and nothing shows that it could get more. A host between
