@@ -10,6 +10,7 @@
 #include "core/solve/definition.h"
 #include "core/solve/scenario.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <iostream>
@@ -70,12 +71,22 @@ void beforeAnswers(std::function<void()> call) {
 int print(std::string_view text) {
     if (beforeAnswer)
         beforeAnswer();
+    constexpr std::size_t pieceSize = 1U << 16U; // a long text is not copied as a whole
+    int failure = 0;
+    while (!text.empty() && std::cout) { // each time a piece less
+        const std::size_t line = text.find('\n', std::min(pieceSize, text.size()));
+        const std::string_view piece = text.substr(0, line == std::string_view::npos ? line : line + 1);
+        text.remove_prefix(piece.size());
+        errno = 0;
+        // The program writes lines and tabulators between names; JSON escapes control characters.
+        std::cout << core::spelt(piece, "\n\t");
+        failure = errno;
+    }
     errno = 0;
-    // What is between the names is ours and has lines and tabulators; JSON has its own way to write the rest.
-    std::cout << core::spelt(text, "\n\t") << std::flush;
-    if (std::cout)
+    if (std::cout.flush())
         return Answered;
-    const std::string reason = errno != 0 ? std::generic_category().message(errno) : "it is closed";
+    failure = failure != 0 ? failure : errno;
+    const std::string reason = failure != 0 ? std::generic_category().message(failure) : "it is closed";
     return fail({core::ErrorCode::FileUnwritable, "standard output", reason, {}, {}});
 }
 

@@ -34,12 +34,25 @@ std::string_view characterAt(std::string_view text, std::size_t at) {
     return text.substr(at, std::max<std::size_t>(utf8Length(text, at), 1));
 }
 
+/// Bytes from `at` on that are printable ASCII.
+std::size_t plainLength(std::string_view text, std::size_t at) {
+    std::size_t end = at;
+    while (end < text.size() && text[end] >= 0x20 && text[end] < 0x7f)
+        ++end;
+    return end - at;
+}
+
 template <class Spelt>
 std::string speltWhere(std::string_view text, Spelt isSpelt) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string result;
     result.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
+        const std::size_t plain = plainLength(text, at);
+        result += text.substr(at, plain);
+        at += plain;
+        if (at == text.size())
+            break;
         const std::string_view character = characterAt(text, at);
         at += character.size();
         if (!isSpelt(character)) {

@@ -4,12 +4,31 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
 namespace core::json {
 
 namespace {
+
+/// As toText() and std::to_string() have it, without a string in between.
+template <class Number>
+void appendNumber(std::string& text, Number number) {
+    std::array<char, 32> buffer{};
+    const auto [end, problem] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
+    text.append(buffer.data(), end);
+}
+
+/// Bytes from `at` on that JSON text has as they are: printable ASCII but quotes and backslashes.
+std::size_t plainLength(std::string_view text, std::size_t at) {
+    std::size_t end = at;
+    while (end < text.size() && text[end] >= 0x20 && text[end] < 0x7f && text[end] != '"' &&
+           text[end] != '\\')
+        ++end;
+    return end - at;
+}
 
 /// Appends the character at `at` as JSON wants it; returns its bytes. What is no UTF-8 becomes U+FFFD: the
 /// file must be readable again.
@@ -78,7 +97,11 @@ void Writer::raw(std::string_view text) {
 }
 
 void Writer::value(double number) {
-    raw(std::isfinite(number) ? toText(number) : "null");
+    begin();
+    if (std::isfinite(number))
+        appendNumber(m_text, number);
+    else
+        m_text += "null";
 }
 
 void Writer::real(double number) {
@@ -89,11 +112,13 @@ void Writer::real(double number) {
 }
 
 void Writer::value(std::int64_t number) {
-    raw(std::to_string(number));
+    begin();
+    appendNumber(m_text, number);
 }
 
 void Writer::value(std::uint64_t number) {
-    raw(std::to_string(number));
+    begin();
+    appendNumber(m_text, number);
 }
 
 void Writer::value(bool flag) {
@@ -107,8 +132,13 @@ void Writer::null() {
 void Writer::value(std::string_view text) {
     begin();
     m_text += '"';
-    for (std::size_t at = 0; at < text.size();)
-        at += appendCharacter(m_text, text, at);
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t plain = plainLength(text, at);
+        m_text += text.substr(at, plain);
+        at += plain;
+        if (at < text.size())
+            at += appendCharacter(m_text, text, at);
+    }
     m_text += '"';
 }
 
