@@ -6,10 +6,13 @@
 #include "core/scatter/deadline.h"
 #include "core/scatter/orders.h"
 #include "core/scatter/port_bound.h"
+#include "core/scatter/rational.h"
+#include "core/scatter/uniform.h"
 #include "core/scatter/ways.h"
 #include "core/trace/recorder.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace core::scatter {
@@ -69,6 +72,9 @@ public:
         for (std::optional<Rooted>& one : each)
             if (one)
                 rooted.push_back(*std::move(one));
+        if (rooted.empty()) // stopped: the processor with the data is a root in any case
+            if (auto tried = tryRoot(m_question.dataOn); !tried)
+                return std::move(tried).error();
         bool all = !m_control.shouldStop();
         std::ranges::stable_sort(rooted, {}, &Rooted::promise);
         for (const Rooted& one : rooted) {
@@ -186,12 +192,28 @@ private:
         m_found.bound = m_found.value;
     }
 
+    /// The better one of all for the root and equal parts, for a solver that was stopped before it had any.
+    static void takePlainParts(const Instance& instance, Ordered& ordered) {
+        const double bound = ordered.outcome.bound ? *ordered.outcome.bound : rationalBound(instance);
+        std::vector<std::int64_t> counts(instance.size(), 0);
+        counts.back() = instance.items;
+        if (auto equal = equalSplit(instance);
+            evaluate(instance, equal).makespan < evaluate(instance, counts).makespan)
+            counts = std::move(equal);
+        ordered.outcome = feasible(instance, std::move(counts), bound, ordered.outcome.stop);
+        ordered.value = evaluate(instance, ordered.outcome.counts).makespan;
+        ordered.order.resize(instance.size());
+        std::iota(ordered.order.begin(), ordered.order.end(), std::size_t{0});
+    }
+
     void take(ProcessorId root, double shift, const std::vector<ProcessorId>& order, const Service& service,
               Ordered ordered) {
         Outcome& outcome = ordered.outcome;
         lower(shift + outcome.bound.value_or(0));
         if (outcome.stop != Stop::Completed)
             m_found.stop = outcome.stop;
+        if (outcome.counts.empty() && outcome.stop != Stop::Completed && !m_found.plan)
+            takePlainParts(service.instance, ordered);
         if (outcome.counts.empty()) {
             if (!m_found.plan)
                 m_found.notes = std::move(outcome.notes);

@@ -3,6 +3,7 @@
 #include "core/base/tolerance.h"
 #include "core/scatter/solvers.h"
 #include "core/scatter/ways.h"
+#include "core/solve/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/test_program.h"
@@ -78,6 +79,7 @@ private slots:
     void infeasible();
     void automaticChoice();
     void bestOrderStops();
+    void everySolverStopsWithAnAnswer();
 };
 
 /// Four servers: rates 3, 1, 1, 2; the second of rate 1 has the lower latency.
@@ -407,6 +409,25 @@ void TestScatterSearch::bestOrderStops() {
         QVERIFY(plan->stop == Stop::Cancelled);
         QVERIFY(*plan->bound <= *plan->value);
     }
+}
+
+// All 60 items for the root, or equal parts, are there without any search.
+void TestScatterSearch::everySolverStopsWithAnAnswer() {
+    std::stop_source source;
+    source.request_stop();
+    const ScatterCase scatter = support::randomScatter(ScatterShape::Linear, 6, 60, 2);
+    const Scenario given = support::scenarioOf(scatter);
+    const double plain = std::max(given.platform[given.questions.scatter->root].compute(60),
+                                  run(given, "uniform")->value.value());
+    for (const SolverInfo& solver : solversOf(Problem::Scatter))
+        for (const bool chooseRoot : {false, true}) {
+            Scenario scenario = support::scenarioOf(scatter);
+            scenario.questions.scatter->chooseRoot = chooseRoot;
+            SolveControl control(source.get_token());
+            const auto plan = solve(scenario, {Problem::Scatter, std::string(solver.name), {}}, control);
+            QVERIFY2(plan && plan->hasAnswer(), std::string(solver.name).c_str());
+            QVERIFY2(*plan->value <= plain * (1 + tolerance::time), std::string(solver.name).c_str());
+        }
 }
 
 // Automatic takes a solver that takes the costs of every root, not only of the one that is named.
