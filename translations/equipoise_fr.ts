@@ -15885,8 +15885,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Cherche le sens autour de l&apos;anneau et l&apos;ordre des objets quand les messages partagent les liens&#x202f;; prouvé optimal là où ni un port ni un lien ne peut être plus rapide</translation>
     </message>
     <message>
-        <source>up to 200,000 items over all links</source>
-        <translation>jusqu&apos;à 200 000 objets sur tous les liens</translation>
+        <source>up to 200,000 items over all links that messages share</source>
+        <translation>jusqu&apos;à 200 000 objets sur tous les liens que des messages partagent</translation>
     </message>
     <message>
         <source>Planned for messages sent at once</source>

@@ -58,6 +58,10 @@ public:
                 tryDisturbed(shift, round);
         }
         if (m_best.empty()) { // stopped before any schedule was found
+            SolveControl unhurried;
+            keep(3, m_middle, overlaid(streamsOf(m_instance, m_shifts, m_middle), true, unhurried));
+        }
+        if (m_best.empty()) {
             Outcome outcome;
             outcome.stop = m_control.stop();
             outcome.bound = m_bound;
@@ -199,12 +203,8 @@ Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& /*
     const Shifts shifts(instance);
     if (shifts.allowed().empty())
         return unreachable(instance, shifts);
-    const Shifts::Best best = shifts.best(control);
-    if (!best.proven) {
-        Outcome outcome;
-        outcome.stop = control.stop();
-        return outcome;
-    }
+    SolveControl unhurried; // a few rounds of O(n), without which there is no answer
+    const Shifts::Best best = shifts.best(unhurried);
     tellShift(control.trace(), 1,
               TRANSLATABLE("trace", "With this y the longest time is least: nothing is faster than "
                                     "%1."),

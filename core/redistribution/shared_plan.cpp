@@ -156,10 +156,7 @@ private:
     /// The order that is best, or nearly, with each message alone.
     void offerAlone() {
         SolveControl part = m_control.part(std::numeric_limits<int>::max());
-        const bool both = m_instance.direction == Direction::Both;
-        const auto solved = !both                    ? solveAlgorithm2(m_instance, {}, part)
-                            : commonCost(m_instance) ? solveClosedForm(m_instance, {}, part)
-                                                     : solveGeneral(m_instance, {}, part);
+        const auto solved = solverAlone(m_instance)(m_instance, {}, part);
         if (!solved || !solved->hasAnswer())
             return;
         struct Start {
@@ -305,6 +302,27 @@ private:
 
 } // namespace
 
+Solver solverAlone(const Instance& instance) {
+    if (instance.direction == Direction::OneWay)
+        return solveAlgorithm2;
+    return commonCost(instance) ? solveClosedForm : solveGeneral;
+}
+
+Result<void> checkItems(const Instance& instance) {
+    const Shifts shifts(instance);
+    if (shifts.allowed().empty())
+        return {};
+    // The sum of |D + y| over the links is least for the median.
+    std::vector<std::int64_t> sums = shifts.sums();
+    const auto middle = sums.begin() + static_cast<std::ptrdiff_t>(sums.size() / 2);
+    std::ranges::nth_element(sums, middle);
+    const std::int64_t shift = std::clamp(-*middle, shifts.allowed().low, shifts.allowed().high);
+    double least = 0;
+    for (std::size_t link = 0; link < shifts.size(); ++link)
+        least += std::abs(static_cast<double>(shifts.flow(link, shift)));
+    return checkLength(least);
+}
+
 Result<SharedOutcome> planShared(const Platform& platform, const Question& question, const Instance& instance,
                                  SolveControl& control) {
     const Shifts shifts(instance);
@@ -315,6 +333,8 @@ Result<SharedOutcome> planShared(const Platform& platform, const Question& quest
         outcome.notes = std::move(none.notes);
         return outcome;
     }
+    if (auto few = checkItems(instance); !few)
+        return std::move(few).error();
     SharedCourse course(platform, question, instance, control);
     double least = 0; // items that are carried, whatever goes round
     const std::vector<std::int64_t> items = itemsOf(shifts, SharedBound(shifts, course).best());

@@ -27,9 +27,15 @@ struct SharedOutcome {
 /// longer for more work. No guarantee but the bound, over all shifts: the longest time of a processor's port
 /// alone, and what goes over the fullest link. Optimal where it is met. Work is counted, not timed: the same
 /// answer everywhere. Polls every few hundred events; stopped: the best so far. Error: TooMuchWork beyond
-/// longestProgram items over all links.
+/// longestProgram items over all links, mostly before anything else: see checkItems().
 Result<SharedOutcome> planShared(const Platform& platform, const Question& question, const Instance& instance,
                                  SolveControl& control);
+
+/// Error TooMuchWork where the items over all links are more than longestProgram whatever goes round the
+/// ring. O(n).
+Result<void> checkItems(const Instance& instance);
+/// The solver for messages that have all links to themselves: the best there is, or nearly.
+Solver solverAlone(const Instance& instance);
 
 /// That bound alone; empty if there is no redistribution. O(ways log items).
 std::optional<double> sharedBound(const Platform& platform, const Question& question,

@@ -75,7 +75,8 @@ Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& op
 /// random (the control's seed). Ends as soon as the bound is met: Optimal. Otherwise Feasible, less than
 /// 2 tau(y*). More than 200,000 items over all links are not scheduled one by one, nor more than 300,000 in
 /// all attempts together: each attempt adds what it schedules, one item at least, so that it ends. O(64 n +
-/// runs) and that. Polls within attempts; interrupted: the best so far. Error: UnknownChoice when one-way.
+/// runs) and that. Polls within attempts; interrupted: the best so far, at least all flows forwards as soon
+/// as possible and all backwards as late as possible. Error: UnknownChoice when one-way.
 Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 } // namespace core::redistribution

@@ -118,7 +118,7 @@ std::vector<SolverInfo> redistributionSolvers() {
          TRANSLATABLE("solver", "Looks for the way round and the order of items while messages share links; "
                                 "proven optimal where no port and no link can be faster"),
          Claim::Heuristic,
-         TRANSLATABLE("solver", "up to 200,000 items over all links"),
+         TRANSLATABLE("solver", "up to 200,000 items over all links that messages share"),
          "Equipoise",
          anyNumber,
          {},

@@ -88,8 +88,7 @@ Result<Started> start(const Scenario& scenario, SolveControl& control) {
 
 /// With each message alone.
 Result<Started> runAlone(redistribution::Solver solver, const Scenario& scenario,
-                         const ParameterValues& options, SolveControl& control) {
-    auto started = start(scenario, control);
+                         const ParameterValues& options, Result<Started> started, SolveControl& control) {
     if (!started || !started->instance)
         return started;
     auto outcome = solver(*started->instance, options, control);
@@ -129,7 +128,7 @@ Result<Plan> judged(Started started, const Scenario& scenario) {
 
 Result<Plan> runRedistribution(redistribution::Solver solver, const Scenario& scenario,
                                const ParameterValues& options, SolveControl& control) {
-    auto started = runAlone(solver, scenario, options, control);
+    auto started = runAlone(solver, scenario, options, start(scenario, control), control);
     if (!started)
         return std::move(started).error();
     return judged(*std::move(started), scenario);
@@ -137,7 +136,7 @@ Result<Plan> runRedistribution(redistribution::Solver solver, const Scenario& sc
 
 Result<Plan> runPrintedRedistribution(redistribution::Solver solver, const Scenario& scenario,
                                       const ParameterValues& options, SolveControl& control) {
-    auto started = runAlone(solver, scenario, options, control);
+    auto started = runAlone(solver, scenario, options, start(scenario, control), control);
     if (!started)
         return std::move(started).error();
     Plan& plan = started->plan;
@@ -156,6 +155,7 @@ Result<Plan> runPrintedRedistribution(redistribution::Solver solver, const Scena
     return std::move(plan);
 }
 
+/// Where messages share no links, too many items for planShared() are planned as if by solverAlone().
 Result<Plan> runSharedRedistribution(const Scenario& scenario, const ParameterValues& /*none*/,
                                      SolveControl& control) {
     auto started = start(scenario, control);
@@ -166,6 +166,11 @@ Result<Plan> runSharedRedistribution(const Scenario& scenario, const ParameterVa
         return std::move(plan);
     const redistribution::Question& question = *scenario.questions.redistribution;
     const Instance& instance = *started->instance;
+    if (question.links == Sharing::Alone && !redistribution::checkItems(instance)) {
+        const redistribution::Solver alone = redistribution::solverAlone(instance);
+        auto answered = runAlone(alone, scenario, {}, std::move(started), control);
+        return answered ? Result<Plan>(std::move(answered->plan)) : std::move(answered).error();
+    }
     auto outcome = redistribution::planShared(scenario.platform, question, instance, control);
     if (!outcome)
         return std::move(outcome).error();

@@ -419,6 +419,13 @@ void TestRedistributionShared::tooMuchIsSaid() {
     const auto plan = solved(scenario);
     QVERIFY(!plan.ok());
     QVERIFY(plan.error().code == ErrorCode::TooMuchWork);
+    // Items are followed one by one for shared links only. P1 sends 1,000,000 to P2: over the link between
+    // the two and the other way round.
+    scenario.questions.redistribution->links = Sharing::Alone;
+    const auto alone = solved(scenario, "shared");
+    const auto general = solved(scenario, "general");
+    QVERIFY(alone.ok() && general.ok() && alone->value && general->value);
+    QCOMPARE(*alone->value, *general->value);
 }
 
 const support::TestProgram registered("tst_redistribution_shared",
