@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <span>
 
 namespace cli {
 
@@ -19,22 +21,16 @@ namespace {
 
 using core::io::Attempt;
 
-std::vector<Attempt> attempt(const core::Scenario& scenario, const Options& options,
-                             const std::vector<std::string>& solvers) {
-    std::vector<Attempt> attempts;
-    for (const std::string& solver : solvers) {
-        core::SolveControl control = controlFor(options);
-        auto plan = core::io::answerTo(scenario, {*options.problem, solver, {}}, control);
-        if (plan)
-            attempts.push_back({solver, *std::move(plan), {}});
-        else
-            attempts.push_back({solver, std::nullopt, text::describe(plan.error())});
-    }
-    return attempts;
+Attempt attemptBy(const std::string& solver, const core::Scenario& scenario, const Options& options) {
+    core::SolveControl control = controlFor(options);
+    auto plan = core::io::answerTo(scenario, {*options.problem, solver, {}}, control);
+    if (plan)
+        return {solver, *std::move(plan), {}};
+    return {solver, std::nullopt, text::describe(plan.error())};
 }
 
 /// The best value of all: what the others are compared with.
-std::optional<double> bestOf(const std::vector<Attempt>& attempts) {
+std::optional<double> bestOf(std::span<const Attempt> attempts) {
     std::optional<double> best;
     for (const Attempt& attempt : attempts)
         if (attempt.plan && attempt.plan->value)
@@ -43,7 +39,7 @@ std::optional<double> bestOf(const std::vector<Attempt>& attempts) {
     return best;
 }
 
-core::table::Table tableOf(core::Problem problem, const std::vector<Attempt>& attempts) {
+core::table::Table tableOf(core::Problem problem, std::span<const Attempt> attempts) {
     using core::table::Cell;
     using core::table::Shown;
     const core::UnitRole unit = core::report::unitOfValue(problem);
@@ -58,7 +54,7 @@ core::table::Table tableOf(core::Problem problem, const std::vector<Attempt>& at
              {"seconds", "Solved in", core::UnitRole::None, Shown::RunTime},
              {"status", "Status"}},
             attempts.size(),
-            [&attempts, best = bestOf(attempts)](std::size_t i) -> std::vector<Cell> {
+            [attempts, best = bestOf(attempts)](std::size_t i) -> std::vector<Cell> {
                 const auto& [solver, plan, refusal] = attempts[i];
                 if (!plan)
                     return {solver, {}, {}, {}, {}, {}, refusal};
@@ -73,6 +69,21 @@ core::table::Table tableOf(core::Problem problem, const std::vector<Attempt>& at
             }};
 }
 
+/// Returns the exit code.
+int giveAttempts(const Options& options, const core::Scenario& scenario, std::span<const Attempt> attempts) {
+    Interrupt::current().giveAnswer(); // a large answer takes its time to write: once is enough
+    const int printed =
+        print(options.json ? core::io::answersJson(scenario, *options.problem, attempts)
+                           : toText(tableOf(*options.problem, attempts), scenario.platform.units));
+    if (printed != Answered)
+        return printed;
+    const auto answered = [](const Attempt& attempt) { return attempt.plan && attempt.plan->hasAnswer(); };
+    const auto refused = [](const Attempt& attempt) { return !attempt.plan; };
+    if (std::ranges::any_of(attempts, answered))
+        return Answered;
+    return std::ranges::all_of(attempts, refused) ? BadInput : NoAnswer;
+}
+
 int runCompare(const Options& options) {
     std::vector<std::string> solvers = options.solvers;
     for (const std::string& name : solvers)
@@ -84,20 +95,22 @@ int runCompare(const Options& options) {
             solvers.emplace_back(solver.name);
 
     int exitCode = Answered;
-    const auto file = readInput(options, exitCode);
-    if (!file)
+    auto input = readInput(options, exitCode);
+    if (!input)
         return exitCode;
-    const auto attempts = attempt(file->scenario, options, solvers);
-    const int printed =
-        print(options.json ? core::io::answersJson(file->scenario, *options.problem, attempts)
-                           : toText(tableOf(*options.problem, attempts), file->scenario.platform.units));
-    if (printed != Answered)
-        return printed;
-    const auto answered = [](const Attempt& one) { return one.plan && one.plan->hasAnswer(); };
-    const auto refused = [](const Attempt& one) { return !one.plan; };
-    if (std::ranges::any_of(attempts, answered))
-        return Answered;
-    return std::ranges::all_of(attempts, refused) ? BadInput : NoAnswer;
+    // Shared with the thread that gives the answers so far when this one does not return in time. Memory is
+    // reserved: attempts stay where they are.
+    const auto file = std::make_shared<const core::io::ScenarioFile>(*std::move(input));
+    const auto attempts = std::make_shared<std::vector<Attempt>>();
+    attempts->reserve(solvers.size());
+    for (const std::string& solver : solvers) {
+        attempts->push_back(attemptBy(solver, file->scenario, options));
+        if (const auto& plan = attempts->back().plan; plan && plan->hasAnswer())
+            Interrupt::current().keepAnswer([&options, file, attempts, count = attempts->size()] {
+                return giveAttempts(options, file->scenario, {attempts->data(), count});
+            });
+    }
+    return giveAttempts(options, file->scenario, *attempts);
 }
 
 } // namespace

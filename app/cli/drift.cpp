@@ -2,8 +2,8 @@
 
 #include "app/cli/answer_text.h"
 #include "app/cli/form.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/drift_words.h"
 #include "core/base/refusal.h"
@@ -42,9 +42,7 @@ std::string driftText(const core::Drift& drift) {
 
 core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const core::io::ScenarioFile& now,
                                   const Options& options) {
-    core::SolveControl control = Interrupt::current().control();
-    control.setSeed(options.seed);
-    control.setThreads(threadsOf(options));
+    core::SolveControl control = answeringControl(options);
     const auto kept =
         core::keptOrSolved(before.plans, before.scenario, core::Problem::Ring, {}, options.plan, control);
     if (!kept)

@@ -20,7 +20,7 @@ class GracePeriod {
 public:
     enum class Patience {
         NoAnswer,       ///< nothing is lost
-        AnswerExpected, ///< a solver has an answer, which is lost unless it returns
+        AnswerExpected, ///< a solver is at work, whose answer is lost unless it returns
         AnswerKept,     ///< nothing is lost but a note
     };
 

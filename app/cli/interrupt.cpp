@@ -101,16 +101,10 @@ core::SolveControl Interrupt::control() const {
     return control;
 }
 
-void Interrupt::expectAnswerOf(core::SolveControl& control) {
-    control.setSink([](const core::Progress& progress) {
-        if (progress.best)
-            current().expectAnswer();
-    });
-}
-
 void Interrupt::keepAnswer(std::function<int()> give) {
     const std::scoped_lock lock(m_mutex);
     m_kept = std::move(give);
+    m_expected = false;
 }
 
 void Interrupt::giveAnswer() {
@@ -159,10 +153,10 @@ void Interrupt::wait() {
 }
 
 GracePeriod::Patience Interrupt::patience() {
+    if (m_expected)
+        return GracePeriod::Patience::AnswerExpected;
     const std::scoped_lock lock(m_mutex);
-    if (m_kept)
-        return GracePeriod::Patience::AnswerKept;
-    return m_expected ? GracePeriod::Patience::AnswerExpected : GracePeriod::Patience::NoAnswer;
+    return m_kept ? GracePeriod::Patience::AnswerKept : GracePeriod::Patience::NoAnswer;
 }
 
 /// Does nothing when the answer is being given.

@@ -34,10 +34,9 @@ public:
     /// Of what is solved now: stopped with the command, and at the end of its time.
     core::SolveControl control() const;
 
-    /// A solver has found an answer, which is still to be checked: the grace period is longer.
+    /// A solver is at work, which returns its best answer when it is stopped: the grace period is longer
+    /// until an answer is kept.
     void expectAnswer() { m_expected = true; }
-    /// Expects an answer once a solve under this control reports one. Takes the control's sink.
-    static void expectAnswerOf(core::SolveControl& control);
     /// There is a checked answer: where the command does not return in time, `give` prints it on another
     /// thread and returns the exit code. Replaces what was kept before.
     void keepAnswer(std::function<int()> give);
@@ -45,13 +44,14 @@ public:
     /// From now on the answer is given: only a signal ends that, as usual. Does not return where the answer
     /// that was kept is given instead.
     void giveAnswer();
+    /// What is lost if the command is ended now.
+    GracePeriod::Patience patience();
 
 private:
     using Clock = core::SolveControl::Clock;
     enum class State { Working, Answering, Late };
 
     void wait();
-    GracePeriod::Patience patience();
     void end(core::Stop why);
     std::optional<Clock::time_point> deadline() const;
 

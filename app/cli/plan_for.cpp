@@ -61,7 +61,6 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
         return std::nullopt;
     }
     core::SolveControl control = controlFor(options);
-    Interrupt::expectAnswerOf(control);
     if (core::io::isExternal(options.solver) && options.plan.empty())
         return askedOutside(file, problem, options, control, exitCode);
     auto kept = core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
@@ -84,10 +83,16 @@ std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem pr
     return file ? planFor(*file, problem, options, exitCode) : std::nullopt;
 }
 
-core::SolveControl controlFor(const Options& options) {
+core::SolveControl answeringControl(const Options& options) {
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
     control.setThreads(threadsOf(options));
+    Interrupt::current().expectAnswer();
+    return control;
+}
+
+core::SolveControl controlFor(const Options& options) {
+    core::SolveControl control = answeringControl(options);
     if (options.timeLimit)
         control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
     return control;

@@ -23,7 +23,10 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
 /// The same, of the file that the options name.
 std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem problem, int& exitCode);
 
-/// Stopped with the command, with the seed, the threads and the time limit of the options.
+/// For work that returns an answer when it is stopped: stopped with the command, which then waits longer for
+/// it (Interrupt::expectAnswer()), with the seed and the threads of the options.
+core::SolveControl answeringControl(const Options& options);
+/// answeringControl() of one of several solves, which has the time limit of the options for itself.
 core::SolveControl controlFor(const Options& options);
 
 } // namespace cli

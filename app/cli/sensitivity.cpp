@@ -1,7 +1,7 @@
 #include "core/io/results/sensitivity.h"
 #include "app/cli/form.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/report/tables.h"
@@ -38,8 +38,7 @@ int runSensitivity(const Options& options) {
     request.faster = options.faster / 100;
     request.secondsEach = options.timeLimit;
     request.threads = threadsOf(options);
-    core::SolveControl control = Interrupt::current().control();
-    control.setSeed(options.seed);
+    core::SolveControl control = answeringControl(options);
     const auto found = core::sensitivity(file->scenario, request, control);
     if (!found)
         return fail(found.error());

@@ -36,20 +36,30 @@ std::string linkText(const core::Scenario& scenario, const core::Plan& plan) {
     return text;
 }
 
+/// Returns the exit code.
+int printAnswer(const Options& options, const core::Scenario& scenario, const core::Plan& plan) {
+    if (options.json)
+        return print(core::io::answerJson(scenario, plan));
+    return print(answerText(scenario, plan) + linkText(scenario, plan));
+}
+
+core::Result<void> writeAnswer(const Options& options, const core::io::ScenarioFile& file,
+                               const core::Plan& plan) {
+    if (isScenarioFile(options.output))
+        return writeScenario(file, plan, options.output);
+    return writeOut(options.output, options.json
+                                        ? core::io::answerJson(file.scenario, plan)
+                                        : answerText(file.scenario, plan) + linkText(file.scenario, plan));
+}
+
 /// Prints or writes the answer; returns the exit code.
 int giveAnswer(const Options& options, const core::io::ScenarioFile& file, const core::Plan& plan) {
     Interrupt::current().giveAnswer(); // a large answer takes its time to write: once is enough
-    const std::string text = options.json ? core::io::answerJson(file.scenario, plan)
-                                          : answerText(file.scenario, plan) + linkText(file.scenario, plan);
-    const bool toFile = !options.output.empty();
-    if (toFile) {
-        const auto written = isScenarioFile(options.output) ? writeScenario(file, plan, options.output)
-                                                            : writeOut(options.output, text);
-        if (!written)
+    if (!options.output.empty())
+        if (const auto written = writeAnswer(options, file, plan); !written)
             return fail(written.error());
-    }
-    if (!toFile || isScenarioFile(options.output))
-        if (const int printed = print(text); printed != Answered)
+    if (options.output.empty() || isScenarioFile(options.output))
+        if (const int printed = printAnswer(options, file.scenario, plan); printed != Answered)
             return printed;
     return plan.hasAnswer() ? Answered : NoAnswer;
 }
@@ -69,10 +79,7 @@ int runSolve(const Options& options) {
     for (const Setting& option : options.solverOptions)
         request.options[option.key] = option.value; // solve() reads the texts as the solver's records say
 
-    core::SolveControl control = Interrupt::current().control();
-    control.setSeed(options.seed);
-    control.setThreads(threadsOf(options));
-    Interrupt::expectAnswerOf(control);
+    core::SolveControl control = answeringControl(options);
     request.verified = [&options, file](const core::Plan& plan) {
         if (plan.hasAnswer())
             Interrupt::current().keepAnswer(

@@ -96,20 +96,22 @@ core::experiment::Input inputOf(core::ParameterValues values, const Options& opt
 }
 
 auto runWatched(const Experiment& experiment, core::experiment::Input input) {
-    core::SolveControl control = Interrupt::current().control();
-    tellProgress(control, std::string(experiment.id));
+    core::SolveControl control = studyControl(std::string(experiment.id));
     return core::experiment::run(experiment, std::move(input), control);
 }
 
 } // namespace
 
-void tellProgress(core::SolveControl& control, const std::string& name) {
+core::SolveControl studyControl(const std::string& name) {
+    Interrupt::current().expectAnswer();
+    core::SolveControl control = Interrupt::current().control();
     control.setSink([name, told = 0](const core::Progress& progress) mutable {
         const int tenth = static_cast<int>(std::floor(10 * progress.fraction.value_or(0)));
         if (tenth > told && tenth < 10)
             remark(name + ": " + std::to_string(10 * tenth) + " %");
         told = std::max(told, tenth);
     });
+    return control;
 }
 
 void addExperiments(CLI::App& study, Options& options) {

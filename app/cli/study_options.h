@@ -25,8 +25,9 @@ struct PointsTexts {
     double timeLimit = 0;
 };
 
-/// Each tenth of the work as a remark.
-void tellProgress(core::SolveControl& control, const std::string& name);
+/// Stopped with the command, which then waits longer for the points that are done. Each tenth of the work is
+/// a remark.
+core::SolveControl studyControl(const std::string& name);
 /// The experiments and their settings.
 void addExperiments(CLI::App& study, Options& options);
 void addStudyVerbs(CLI::App& study, Options& options, PointsTexts& texts);

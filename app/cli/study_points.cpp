@@ -1,5 +1,4 @@
 // Studies of any question at many points: run, shared out, resumed, put together.
-#include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/study_options.h"
 #include "app/cli/study_run.h"
@@ -23,8 +22,7 @@ int runStudy(const Study& study, const Options& options) {
     if (!begun)
         return fail(begun.error());
     StudyRun& run = **begun;
-    core::SolveControl control = Interrupt::current().control();
-    tellProgress(control, "study");
+    core::SolveControl control = studyControl("study");
     const auto points = run.todo();
     const auto done = core::runPoints(study, points, threadsOf(options), control,
                                       [&run](core::StudyAnswer&& answer) -> Result<void> {

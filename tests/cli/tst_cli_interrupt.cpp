@@ -69,6 +69,7 @@ private slots:
     void keptAnswerIsGivenAfterASignal();
     void nothingKeptSaysLate();
     void lastAnswerKeptCounts();
+    void waitsForAnAnswerThatIsExpected();
     void busyMachineIsNotTheSolversFault();
 };
 
@@ -126,6 +127,18 @@ void TestCliInterrupt::lastAnswerKeptCounts() {
         neverReturn();
     });
     QCOMPARE(ended.text, std::string("second"));
+}
+
+// The next one of several solves may add its answer to those that are kept.
+void TestCliInterrupt::waitsForAnAnswerThatIsExpected() {
+    cli::Interrupt interrupt({}, [](core::Stop) {});
+    QVERIFY(interrupt.patience() == Patience::NoAnswer);
+    for (int solve = 0; solve < 2; ++solve) {
+        interrupt.expectAnswer();
+        QVERIFY(interrupt.patience() == Patience::AnswerExpected);
+        interrupt.keepAnswer([] { return static_cast<int>(cli::Answered); });
+        QVERIFY(interrupt.patience() == Patience::AnswerKept);
+    }
 }
 
 // A process that got 10 ms of processor time in 5 s has not had its time; one whose threads all sleep has.
