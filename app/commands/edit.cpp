@@ -257,6 +257,13 @@ private:
 
 } // namespace
 
+Edit::Edit() = default;
+Edit::Edit(const Edit& other) = default;
+Edit::Edit(Edit&& other) noexcept = default;
+Edit& Edit::operator=(const Edit& other) = default;
+Edit& Edit::operator=(Edit&& other) noexcept = default;
+Edit::~Edit() = default;
+
 Edit setLinkCosts(const Platform& platform, SetLinkCost cells) {
     const Matrix<double>& now = *platform.linkCost;
     if (cells.cells.size() * sizeof(SetLinkCost::Cell) <= now.cells().size() * sizeof(double))

@@ -100,6 +100,14 @@ struct Edit
                    InsertProcessor, RemoveProcessor, InsertSwitch, RemoveSwitch, InsertLink, RemoveLink,
                    SetLink, SetLinkCost, SetQuestions, ReplacePlatform, EditList, SetCosts> {
     using variant::variant;
+    // Compiled once, in edit.cpp: otherwise each source that copies or moves an edit compiles them for all
+    // alternatives.
+    Edit();
+    Edit(const Edit& other);
+    Edit(Edit&& other) noexcept;
+    Edit& operator=(const Edit& other);
+    Edit& operator=(Edit&& other) noexcept;
+    ~Edit();
 };
 
 /// What an edit touches: views use it to redo no more than they must.
