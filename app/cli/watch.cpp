@@ -188,11 +188,11 @@ private:
         m_isNews = false;
         judge(m_run);
         const std::string text = page();
-        std::string over = "\r";
+        std::string rewind = "\r";
         if (m_lines > 0)
-            over += "\x1b[" + std::to_string(m_lines) + "A";
+            rewind += "\x1b[" + std::to_string(m_lines) + "A";
         m_lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-        std::cout << over << "\x1b[J" << core::spelt(text, "\n") << std::flush;
+        std::cout << rewind << "\x1b[J" << core::spelt(text, "\n") << std::flush;
     }
 
     std::string page() const {

@@ -22,7 +22,7 @@ constexpr int reportTag = 21;
 constexpr int shareTag = 22;
 constexpr int endTag = 23;        ///< to a worker: there is nothing more to do; from it: it has stopped
 constexpr int goTag = 24;         ///< to a worker: all have stopped
-constexpr double patience = 5;    ///< s for the others to stop; whoever is gone never does
+constexpr double stopPatience = 5; ///< s for the others to stop; whoever is gone never does
 constexpr double oftenEnough = 1; ///< s between two reports of one who has work
 
 /// What a worker says: whether it asks for points, how long it has worked in all (s), and what it has done.
@@ -169,7 +169,7 @@ private:
         for (int rank = 1; rank < m_job.size(); ++rank)
             signalTo(rank, endTag);
         int stopped = 1;
-        const double late = now() + patience;
+        const double late = now() + stopPatience;
         while (stopped < m_job.size() && now() < late)
             if (const auto report = waiting(MPI_ANY_SOURCE, reportTag)) // on its way before it was told
                 received<char>(*report, MPI_CHAR);
@@ -230,7 +230,7 @@ void workFor(const Job& job, const core::Study& study) {
     }
     worker.stop();
     signalTo(0, endTag);
-    const double late = now() + 2 * patience;
+    const double late = now() + 2 * stopPatience;
     while (!waiting(0, goTag)) { // a moment at most: the first process has its own patience
         if (now() > late)
             ::_exit(0); // somebody is gone: MPI would wait for it

@@ -274,8 +274,8 @@ void tellNetwork(const Measured& measured) {
                       std::min(trunk.confidence, trunk.cable.confidence));
         say(text.data());
     }
-    if (const std::string hosts = core::measure::heldUpHosts(measured); !hosts.empty())
-        say("measure: not always let run while they sent, by a quota or other work: " + hosts +
+    if (const std::string heldUp = core::measure::heldUpHosts(measured); !heldUp.empty())
+        say("measure: not always let run while they sent, by a quota or other work: " + heldUp +
             ": the file has what their cables carry for moments; long messages take longer");
     if (const std::string cables = core::measure::doubtfulCables(measured); !cables.empty())
         say("measure: in doubt: " + cables +

@@ -258,7 +258,7 @@ std::vector<double> carry(const Job& job, const Flows& flows, double seconds, do
 /// Half of there and back, of each own pair at its first end.
 std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
     const auto self = static_cast<std::size_t>(job.rank());
-    constexpr int warmUps = 3;
+    constexpr int untimed = 3;
     constexpr int times = 25;
     std::vector<double> told;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -269,14 +269,14 @@ std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
         const int peer = static_cast<int>(first ? other : one);
         char byte = 0;
         std::vector<double> ways;
-        for (int k = 0; k < warmUps + times; ++k) {
+        for (int k = 0; k < untimed + times; ++k) {
             const double start = now();
             if (first)
                 MPI_Send(&byte, 1, MPI_CHAR, peer, pairTag, MPI_COMM_WORLD);
             MPI_Recv(&byte, 1, MPI_CHAR, peer, pairTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
             if (!first)
                 MPI_Send(&byte, 1, MPI_CHAR, peer, pairTag, MPI_COMM_WORLD);
-            if (k >= warmUps)
+            if (k >= untimed)
                 ways.push_back((now() - start) / 2);
         }
         if (first)

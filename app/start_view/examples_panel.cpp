@@ -23,11 +23,11 @@ constexpr int inRow = 3;
 constexpr int previewFrame = 4; ///< around a preview, for its focus
 
 /// Icons are named after the questions.
-struct Row {
+struct ExampleRow {
     const char* resource;
     const char* icon;
 };
-constexpr Row rows[] = {
+constexpr ExampleRow exampleRows[] = {
     {"strasbourg.equipoise", "ring"},
     {"seismic-2003.equipoise", "scatter"},
     {"redistribution-alike.equipoise", "redistribution"},
@@ -54,7 +54,7 @@ ExamplesPanel::ExamplesPanel(QWidget* parent)
     m_grid->setVerticalSpacing(style::Tokens::gap);
     for (int i = 0; i < inRow; ++i)
         m_grid->setColumnStretch(i, 1);
-    for (const Row& row : rows)
+    for (const ExampleRow& row : exampleRows)
         addPreview(row.resource, row.icon, static_cast<int>(m_previews.size()));
     connect(m_all, &QAbstractButton::clicked, this, &ExamplesPanel::allAsked);
     m_job.whenDone([this](core::Result<core::KeptPlan> found) {

@@ -37,7 +37,7 @@ void paintRing(QPainter& painter, const style::Tokens& tokens) {
 void paintScatter(QPainter& painter, const style::Tokens& tokens) {
     constexpr qreal left = 20;
     constexpr qreal right = 190;
-    constexpr qreal rowHeight = 16;
+    constexpr qreal barHeight = 16;
     struct Row {
         qreal wait;
         qreal transfer;
@@ -49,7 +49,7 @@ void paintScatter(QPainter& painter, const style::Tokens& tokens) {
         const bool sends = i + 1 == rows.size();
         const auto bar = [&](qreal from, qreal to, style::Activity activity) {
             QPainterPath path;
-            path.addRect(QRectF(left + from, top, to - from, rowHeight));
+            path.addRect(QRectF(left + from, top, to - from, barHeight));
             style::paintFilled(painter, path, tokens, activity);
         };
         if (wait > 0)

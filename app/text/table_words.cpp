@@ -19,7 +19,7 @@ QString translated(std::string_view context, std::string_view source) {
                : QCoreApplication::translate(std::string(context).c_str(), std::string(source).c_str());
 }
 
-QString asShown(Shown how, double number, int digits, int percentDigits) {
+QString asShown(Shown how, double number, int significantDigits, int percentDigits) {
     switch (how) {
     case Shown::Percent:
         return percent(number, percentDigits);
@@ -28,7 +28,7 @@ QString asShown(Shown how, double number, int digits, int percentDigits) {
     case Shown::Number:
         break;
     }
-    return text::number(number, digits);
+    return text::number(number, significantDigits);
 }
 
 QString allOf(Shown how, double number, core::UnitRole role, const core::Units& units) {
@@ -74,7 +74,7 @@ QString shown(const core::table::Cell& cell, const core::table::Column& column, 
         QString operator()(const core::table::Change& own) const {
             const QString sign = own.by > 0 ? QStringLiteral("+") : QString();
             const QString by =
-                sign + shown(core::table::Quantity{own.by, own.unit, own.shown}, column, units);
+                sign + text::shown(core::table::Quantity{own.by, own.unit, own.shown}, column, units);
             return own.isComparable()
                        ? QStringLiteral("%1  (%2%3)").arg(by, sign, percent(own.by / std::abs(own.of)))
                        : by;

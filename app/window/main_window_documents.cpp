@@ -148,15 +148,15 @@ void MainWindow::openFileAs(const QString& path, const QString& format) {
     });
 }
 
-void MainWindow::pasteNew(const QMimeData& data) {
+void MainWindow::pasteNew(const QMimeData& pasted) {
     const auto* rows = findChild<QWidget*>("processorsTable");
     auto* table = rows ? qobject_cast<DataTable*>(rows->parentWidget()) : nullptr;
     if (!table)
         return;
     // The clipboard may have changed by the time that the document is saved.
     auto copy = std::make_shared<QMimeData>();
-    for (const QString& format : data.formats())
-        copy->setData(format, data.data(format));
+    for (const QString& format : pasted.formats())
+        copy->setData(format, pasted.data(format));
     m_files->newDocument([this, table, copy](bool isNew) {
         if (!isNew)
             return;

@@ -14,7 +14,7 @@ namespace core::explain {
 
 namespace {
 
-constexpr double rounding = 1e-9;
+constexpr double sameWithin = 1e-9;
 
 UnitRole unitOf(Problem problem) {
     return definitionOf(problem).unit;
@@ -78,7 +78,7 @@ Argument names(std::string_view placeholder, const KeptPlan& kept,
 }
 
 bool alike(double a, double b) {
-    return std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
+    return std::abs(a - b) <= sameWithin * std::max(std::abs(a), std::abs(b));
 }
 
 std::vector<Line> whyNotBetter(const KeptPlan& given) {

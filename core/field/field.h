@@ -161,14 +161,14 @@ struct Member : Field<typename MemberOf<decltype(pointer)>::Record> {
         return std::move(*this);
     }
     /// How its list is shown, and the facts that it is the first of.
-    Member&& headed(Heading heading) && {
-        Base::heading = std::move(heading);
+    Member&& headed(Heading shownAs) && {
+        Base::heading = std::move(shownAs);
         return std::move(*this);
     }
     /// How its column is shown, wherever it stands.
-    Member&& titled(std::string title, UnitRole unit = UnitRole::None,
+    Member&& titled(std::string title, UnitRole unitRole = UnitRole::None,
                     table::Shown as = table::Shown::Number) && {
-        return std::move(*this).headed({.column = {std::string(Base::key), std::move(title), unit, as}});
+        return std::move(*this).headed({.column = {std::string(Base::key), std::move(title), unitRole, as}});
     }
     Member&& cellBy(decltype(Base::cell) other) && {
         Base::cell = other;

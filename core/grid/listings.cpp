@@ -75,7 +75,7 @@ const trace::Listing exact{
       trace::decides},
      {0, TRANSLATABLE("listing", "answer: best")}}};
 
-const trace::Listing fast{
+const trace::Listing fastListing{
     "RR-1999-31, section 4.4.2",
     {{0,
       TRANSLATABLE("listing", "if the times are products: nobody needs to be idle, and nothing is searched")},
@@ -94,7 +94,7 @@ const trace::Listing closedForm{
       trace::decides},
      {0, TRANSLATABLE("listing", "answer: W = (sum of r_i) (sum of c_j)")}}};
 
-const trace::Listing panel{
+const trace::Listing panelSearchListing{
     "RR-1999-31, sections 2.3 and 3.2",
     {{0, TRANSLATABLE("listing",
                       "whole numbers of blocks: r from the shares, c for r, r for c, as long as that helps")},
@@ -113,7 +113,7 @@ const trace::Listing panel{
 } // namespace
 
 const trace::Listing& panelListing() {
-    return panel;
+    return panelSearchListing;
 }
 
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
@@ -122,7 +122,7 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
     using Row = std::pair<std::string_view, const trace::Listing*>;
     static const Row listings[] = {
         {"exact", &exact},
-        {"fast", &fast},
+        {"fast", &fastListing},
         {"arrangements", &arrangements},
         {"spanning-trees", &spanningTreesListing},
         {"heuristic", &heuristic()},

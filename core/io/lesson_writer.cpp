@@ -52,7 +52,7 @@ void writeScene(Writer& writer, const lesson::Scene& scene, std::span<const less
     if (!scene.request.options.empty()) {
         writer.key("options").openObject(Layout::Line);
         for (const auto& [key, value] : scene.request.options)
-            std::visit([&](const auto& own) { writer.field(key, own); }, value);
+            std::visit([&](const auto& setting) { writer.field(key, setting); }, value);
         writer.close();
     }
     writer.close();

@@ -207,8 +207,8 @@ private:
         if (!isSlow(all, rates)) {
             for (std::size_t i = 0; i < all.size(); ++i) {
                 const auto at = std::ranges::find(m_loads[load].flows, all[i]) - m_loads[load].flows.begin();
-                double& kept = m_loads[load].rates[static_cast<std::size_t>(at)];
-                kept = std::max(kept, rates[i]);
+                double& best = m_loads[load].rates[static_cast<std::size_t>(at)];
+                best = std::max(best, rates[i]);
             }
             return std::nullopt;
         }

@@ -89,7 +89,7 @@ const trace::Listing& system2() {
     return listing;
 }
 
-const trace::Listing shared{
+const trace::Listing sharedListing{
     "Equipoise",
     {{0,
       TRANSLATABLE("listing", "bound ← the longest time of a port or a link where it is least, over all y")},
@@ -129,7 +129,7 @@ const trace::Listing* listingOf(std::string_view solver) {
         {"system-2", &system2()},
         {"algorithm-3", &algorithm3()},
         {"algorithm-3-repeated", &algorithm3Repeated()},
-        {"shared", &shared},
+        {"shared", &sharedListing},
     };
     return trace::listingOf(solver, listings);
 }

@@ -22,7 +22,7 @@ using linear::Simplex;
 namespace {
 
 /// Far more than any linear program here takes: only one that goes round in circles gets there.
-constexpr int mostSteps = 1'000'000;
+constexpr int maxSimplexSteps = 1'000'000;
 
 /// Links are left out whose messages take U or longer: sums of three numbers, which rounding changes by less
 /// than this part.
@@ -229,7 +229,7 @@ std::optional<BranchAndCut::Verdict> BranchAndCut::confine(const Node& node) {
 
 /// Solves the relaxation; true when the node has to be looked at further, else `verdict` tells.
 bool BranchAndCut::boundNode(Node& node, Verdict& verdict) {
-    const Simplex::Answer answer = m_program->solve(m_control, mostSteps);
+    const Simplex::Answer answer = m_program->solve(m_control, maxSimplexSteps);
     if (answer == Simplex::Answer::Unfinished) {
         verdict = m_control.shouldStop() ? Verdict::Stopped : Verdict::Void;
         return false;

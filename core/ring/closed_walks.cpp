@@ -212,13 +212,13 @@ std::size_t WalkProgram::cheapWalk() {
     constexpr std::size_t few = 32;
     for (const bool all : {false, true}) {
         if (all) {
-            std::vector<std::pair<double, std::size_t>> cheap;
+            std::vector<std::pair<double, std::size_t>> cheapWalks;
             for (std::size_t walk = 0; walk < m_walks.size(); ++walk)
                 if (const double gain = gainOf(walk); gain > little)
-                    cheap.emplace_back(-gain, walk);
-            std::ranges::sort(cheap);
+                    cheapWalks.emplace_back(-gain, walk);
+            std::ranges::sort(cheapWalks);
             m_cheap.clear();
-            for (const auto& [gain, walk] : cheap)
+            for (const auto& [gain, walk] : cheapWalks)
                 if (m_cheap.size() < few)
                     m_cheap.push_back(walk);
         }

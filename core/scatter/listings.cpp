@@ -64,7 +64,7 @@ const trace::Listing uniform{
      {0, TRANSLATABLE("listing", "the first n mod p get one more"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: these counts")}}};
 
-const trace::Listing bands{
+const trace::Listing bandsListing{
     "RR-4770, section 3.2",
     {{0, TRANSLATABLE("listing", "a good distribution: its time is the deadline for all better ones"),
       trace::decides},
@@ -77,7 +77,7 @@ const trace::Listing bands{
 
 const trace::Listing* listingOf(std::string_view solver) {
     static const trace::NamedListing listings[] = {
-        {"window", &bands},           {"monotone", &bands},         {"together", &bands},
+        {"window", &bandsListing},           {"monotone", &bandsListing},         {"together", &bandsListing},
         {"algorithm-1", &algorithm1}, {"algorithm-2", &algorithm2}, {"linear-program", &linearProgram},
         {"closed-form", &closedForm}, {"uniform", &uniform},
     };

@@ -16,7 +16,7 @@ namespace {
 using Prices = std::vector<double>;
 
 /// Of the items: fewer do not fit by more than rounding.
-constexpr double all = 1 - 1e-9;
+constexpr double wholeLoad = 1 - 1e-9;
 
 /// The linear program of one makespan. Times are parts of it, numbers of items parts of all items.
 class PortProgram {
@@ -142,7 +142,7 @@ bool PortProgram::mayHoldAll(const Prices& prices) {
         best(i, value);
         holds += value;
     }
-    return holds >= all;
+    return holds >= wholeLoad;
 }
 
 /// Ends: each round but the last adds a choice that was worth more than the program knew.
@@ -172,7 +172,7 @@ bool PortProgram::mayHoldAll(Prices& prices, SolveControl& control) {
             cut(simplex, i, *choice);
             news = true;
         }
-        if (holds < all)
+        if (holds < wholeLoad)
             return false;
         if (simplex.solve(1, control, mostSteps) != linear::Simplex::Answer::Optimal)
             return true;

@@ -101,7 +101,7 @@ const trace::Listing exact{
      {1, TRANSLATABLE("listing", "possible: best ← that schedule"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
 
-const trace::Listing best{
+const trace::Listing bestListing{
     "Equipoise",
     {{0, TRANSLATABLE("listing", "bound ← no schedule is faster; best ← nothing moves")},
      {0, TRANSLATABLE("listing", "best ← what the paper's heuristics find"), trace::decides},
@@ -118,7 +118,7 @@ const trace::Listing best{
 
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
     static const trace::NamedListing listings[] = {
-        {"best", &best},   {"exact", &exact}, {"beam", &beam},
+        {"best", &bestListing},   {"exact", &exact}, {"beam", &beam},
         {"mbbsa", &mbbsa}, {"r-bsa", &rBsa},  {"bba", &bba},
     };
     static const trace::NamedListing printed[] = {

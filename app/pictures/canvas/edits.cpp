@@ -245,8 +245,7 @@ void Edits::openQuantity(const core::Quantity& now, core::UnitRole role, const Q
     m_editor.open(text::editableQuantity(now, {role, own}), place, name,
                   [this, role, units, unit = now.unit, text,
                    edit = std::move(edit)](const QString& typed) -> core::Result<void> {
-                      const core::Units own = units();
-                      const auto quantity = text::typedQuantity(typed, {role, own}, unit);
+                      const auto quantity = text::typedQuantity(typed, {role, units()}, unit);
                       if (!quantity)
                           return quantity.error();
                       return m_state.document.apply(edit(*quantity), text);

@@ -98,12 +98,12 @@ struct Ground {
 
 /// Beside a node and its name.
 std::vector<Place> besideNode(const QRectF& node, QPointF disc, QSizeF size) {
-    constexpr qreal gap = 1;
+    constexpr qreal distance = 1;
     const QPointF half(size.width() / 2, size.height() / 2);
-    return {{{QPointF(node.right() + gap, disc.y() - half.y()), size}},
-            {{QPointF(disc.x() - half.x(), node.bottom() + gap), size}},
-            {{QPointF(node.left() - gap - size.width(), disc.y() - half.y()), size}},
-            {{QPointF(disc.x() - half.x(), node.top() - gap - size.height()), size}}};
+    return {{{QPointF(node.right() + distance, disc.y() - half.y()), size}},
+            {{QPointF(disc.x() - half.x(), node.bottom() + distance), size}},
+            {{QPointF(node.left() - distance - size.width(), disc.y() - half.y()), size}},
+            {{QPointF(disc.x() - half.x(), node.top() - distance - size.height()), size}}};
 }
 
 /// On a line between its discs; better clear of its middle if an arrow is there. At the edge of the room a

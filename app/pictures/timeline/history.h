@@ -8,26 +8,26 @@
 
 namespace app::timeline {
 
-/// What led to a view: steps of one kind that follow each other count as one.
-enum class Step { Jump, Zoom, Pan, Scroll };
+/// What led to a view: changes of one kind in a row count as one.
+enum class ViewChange { Jump, Zoom, Pan, Scroll };
 
 class History {
 public:
     static constexpr std::size_t longest = 200;
 
     explicit History(const View& first = {})
-        : m_entries{{first, Step::Jump}} {}
+        : m_entries{{first, ViewChange::Jump}} {}
 
     /// What follows the view shown now is forgotten.
-    void add(const View& view, Step step) {
+    void add(const View& view, ViewChange change) {
         if (view == current())
             return;
         m_entries.resize(m_at + 1);
-        if (step != Step::Jump && m_entries.back().step == step && m_at > 0) {
+        if (change != ViewChange::Jump && m_entries.back().change == change && m_at > 0) {
             m_entries.back().view = view;
             return;
         }
-        m_entries.push_back({view, step});
+        m_entries.push_back({view, change});
         if (m_entries.size() > longest)
             m_entries.erase(m_entries.begin());
         m_at = m_entries.size() - 1;
@@ -47,7 +47,7 @@ public:
 private:
     struct Entry {
         View view;
-        Step step = Step::Jump;
+        ViewChange change = ViewChange::Jump;
     };
     std::vector<Entry> m_entries;
     std::size_t m_at = 0;

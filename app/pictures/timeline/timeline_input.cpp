@@ -139,7 +139,7 @@ void TimelineView::wheelEvent(QWheelEvent* event) {
     const bool wide = event->pixelDelta().isNull();
     QPointF by = wide ? turned / 120 * wheelPixels : QPointF(event->pixelDelta());
     if (modifiers.testFlag(Qt::ControlModifier) && modifiers.testFlag(Qt::ShiftModifier)) {
-        look(rowsZoomed(m_frame, event->position().y(), std::pow(wheelFactor, notches)), Step::Zoom);
+        look(rowsZoomed(m_frame, event->position().y(), std::pow(wheelFactor, notches)), ViewChange::Zoom);
     } else if (modifiers.testFlag(Qt::ControlModifier)) {
         zoomAt(event->position().x(), std::pow(wheelFactor, notches));
     } else if (modifiers.testFlag(Qt::ShiftModifier) || by.y() == 0) {

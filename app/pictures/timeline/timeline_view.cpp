@@ -44,7 +44,7 @@ TimelineView::TimelineView()
     connect(m_timeBar, &QScrollBar::valueChanged, this, [this](int value) {
         View view = m_frame.view;
         view.begin = extent().span() * value / timeSteps;
-        look(view, Step::Pan);
+        look(view, ViewChange::Pan);
     });
     introduce(QStringLiteral("timelineView"));
 }
@@ -211,12 +211,12 @@ void TimelineView::placeScrollBars() {
 void TimelineView::reveal(core::ProcessorId processor) {
     const auto row = chart().rowOf[processor.index()];
     if (row)
-        look(revealing(m_frame, *row), Step::Scroll);
+        look(revealing(m_frame, *row), ViewChange::Scroll);
     if (m_focused && (!row || m_focused->row != *row))
         m_focused.reset();
 }
 
-void TimelineView::look(View view, Step step) {
+void TimelineView::look(View view, ViewChange step) {
     view = clamped(view, extent());
     if (view.span >= extent().span())
         view.span = 0; // all of it, also when a later plan takes longer
@@ -228,37 +228,37 @@ void TimelineView::look(View view, Step step) {
 }
 
 void TimelineView::zoomAt(double x, double factor) {
-    look(zoomed(m_frame.view, m_frame.time(x), factor, extent()), Step::Zoom);
+    look(zoomed(m_frame.view, m_frame.time(x), factor, extent()), ViewChange::Zoom);
 }
 
 void TimelineView::panBy(QPointF pixels) {
     View view = panned(m_frame.view, -pixels.x() * m_frame.perPixel(), extent());
     view.scroll -= pixels.y();
-    look(view, Step::Pan);
+    look(view, ViewChange::Pan);
 }
 
 void TimelineView::scrollTo(double scroll) {
     View view = m_frame.view;
     view.scroll = scroll;
-    look(view, Step::Scroll);
+    look(view, ViewChange::Scroll);
 }
 
 void TimelineView::fitAll() {
-    look({}, Step::Jump);
+    look({}, ViewChange::Jump);
 }
 
 void TimelineView::fitSelection() {
     if (m_measure && m_measure->from != m_measure->to) {
         const auto [from, to] = std::minmax(m_measure->from, m_measure->to);
-        look(fitted(m_frame.view, from, to, extent()), Step::Jump);
+        look(fitted(m_frame.view, from, to, extent()), ViewChange::Jump);
     } else if (m_focused) {
         const Bar bar = barOf(chart(), *m_focused);
         View view = fitted(revealing(m_frame, m_focused->row), bar.startOf(m_focused->k),
                            bar.endOf(m_focused->k), extent());
-        look(view, Step::Jump);
+        look(view, ViewChange::Jump);
     } else if (const auto processor = plan() ? selectedProcessor() : std::nullopt) {
         const std::size_t row = *chart().rowOf[processor->index()];
-        look(fitted(revealing(m_frame, row), 0, chart().rows[row].finish, extent()), Step::Jump);
+        look(fitted(revealing(m_frame, row), 0, chart().rows[row].finish, extent()), ViewChange::Jump);
     } else {
         fitAll();
     }
@@ -311,7 +311,7 @@ void TimelineView::revealBlock(const BlockId& block) {
     if (end < view.begin || start > m_frame.end())
         view.begin = start + (end - start) / 2 - view.span / 2;
     if (clamped(view, extent()) != m_frame.view)
-        look(view, Step::Pan);
+        look(view, ViewChange::Pan);
 }
 
 void TimelineView::showChain() {

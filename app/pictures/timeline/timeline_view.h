@@ -76,7 +76,7 @@ protected:
     QRectF chartRect() const;
     TimelineState stateNow(const PictureState& state) const;
     /// Looks there, and remembers it.
-    void look(timeline::View view, timeline::Step step);
+    void look(timeline::View view, timeline::ViewChange step);
     timeline::Extent extent() const { return {m_chart->latest}; }
 
     bool event(QEvent* event) override;

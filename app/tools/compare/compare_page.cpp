@@ -21,7 +21,7 @@ constexpr double pageMargin = 28;
 constexpr double pageTitleHeight = 34;
 constexpr double planLine = 18;
 constexpr double pairHeight = 400;
-constexpr double betweenParts = 20;
+constexpr double partGap = 20;
 
 QString titleOf(const Scene& scene) {
     const std::string& name = scene.plans.front()->scenario->platform.name;
@@ -62,11 +62,11 @@ void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
                  style::font(10), tokens.muted);
         inside.setTop(inside.top() + planLine);
     }
-    inside.setTop(inside.top() + betweenParts);
+    inside.setTop(inside.top() + partGap);
     if (hasPairPicture(scene)) {
         paintPairs(painter, QRectF(inside.left(), inside.bottom() - pairHeight, inside.width(), pairHeight),
                    scene, tokens);
-        inside.setBottom(inside.bottom() - pairHeight - betweenParts);
+        inside.setBottom(inside.bottom() - pairHeight - partGap);
     }
     paintComparison(painter, inside, scene, {}, {}, tokens);
     painter.restore();
@@ -77,8 +77,8 @@ void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
 Picture comparePage(const Scene& scene) {
     const PictureMeasure measure;
     const double height =
-        2 * pageMargin + pageTitleHeight + planLine * static_cast<double>(scene.plans.size()) + betweenParts +
-        compareHeight(measure.painter(), scene) + (hasPairPicture(scene) ? pairHeight + betweenParts : 0);
+        2 * pageMargin + pageTitleHeight + planLine * static_cast<double>(scene.plans.size()) + partGap +
+        compareHeight(measure.painter(), scene) + (hasPairPicture(scene) ? pairHeight + partGap : 0);
     return {QSizeF(pageWidth, std::ceil(height)), titleOf(scene),
             [&scene](QPainter& own, const QRectF& rect) { paintPage(own, rect, scene); }};
 }

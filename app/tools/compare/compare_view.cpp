@@ -43,7 +43,7 @@ void CompareView::setScene(std::shared_ptr<const compare::Scene> scene) {
     if (m_scene && frame().rowHeight < namedRow) {
         View view = frame().view;
         view.rowHeight = namedRow;
-        look(view, Step::Jump);
+        look(view, ViewChange::Jump);
     }
     emit markChanged();
 }
@@ -146,7 +146,7 @@ void CompareView::goTo(std::size_t mark) {
         else if (stretch.end < view.begin || stretch.start > frame().end())
             view.begin = stretch.start + (stretch.end - stretch.start) / 2 - view.span / 2;
         if (clamped(view, extent()) != frame().view)
-            look(view, Step::Pan);
+            look(view, ViewChange::Pan);
     }
     describe();
     update();
@@ -178,7 +178,7 @@ void CompareView::setBlinking(bool on) {
     view.span = frame().view.span;
     view.rowHeight = on ? 0 : namedRow;
     renewChart();
-    look(view, Step::Jump);
+    look(view, ViewChange::Jump);
     emit blinkChanged(on);
 }
 

@@ -17,7 +17,7 @@ using compare::Scene;
 namespace {
 
 constexpr double betweenPlans = 24;
-constexpr double footHeight = 24;
+constexpr double pairFootHeight = 24;
 constexpr double nameHeight = 24;
 
 QString changes(const Scene& scene, std::size_t plan) {
@@ -46,7 +46,7 @@ QString changes(const Scene& scene, std::size_t plan) {
 }
 
 /// Rows of the comparison in the order of the first ring, then of later ones.
-std::vector<std::uint32_t> around(const Scene& scene) {
+std::vector<std::uint32_t> orderAround(const Scene& scene) {
     std::vector<std::uint32_t> order;
     std::vector<bool> isIn(scene.comparison.rows.size(), false);
     for (std::size_t plan = 0; plan < scene.plans.size(); ++plan) {
@@ -74,7 +74,7 @@ struct RingPlaces {
 
 RingPlaces placesIn(const QRectF& rect, const Scene& scene) {
     RingPlaces places;
-    places.order = around(scene);
+    places.order = orderAround(scene);
     places.centre = rect.center();
     places.radius = std::max(10.0, std::min(rect.width() / 2 - 66, rect.height() / 2 - 34));
     places.angles.assign(scene.comparison.rows.size(), 0);
@@ -269,12 +269,12 @@ void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const
                  CompareWords::tr("%1: %2", "letter, plan")
                      .arg(compare::letterOf(plan), QString::fromStdString(scene.plans[plan]->name)),
                  style::font(10, QFont::DemiBold), tokens.text);
-        const QRectF picture = own.adjusted(0, nameHeight, 0, -footHeight);
+        const QRectF picture = own.adjusted(0, nameHeight, 0, -pairFootHeight);
         if (isOfMatrices(scene))
             paintGrid(painter, picture, scene, plan, tokens);
         else
             paintRing(painter, picture, scene, plan, tokens);
-        drawLine(painter, QRectF(own.left(), own.bottom() - footHeight + 4, width, footHeight - 4),
+        drawLine(painter, QRectF(own.left(), own.bottom() - pairFootHeight + 4, width, pairFootHeight - 4),
                  Qt::AlignLeft, changes(scene, plan), style::font(9), tokens.muted);
     }
     painter.restore();

@@ -250,14 +250,14 @@ bool GraphmlReader::takePlace(const Data& data, const Element& element, Node& no
             numbers.emplace(name, *value);
     if (!numbers.contains("x") || !numbers.contains("y"))
         return true;
-    double width = 0;
-    double height = 0;
+    double nodeWidth = 0;
+    double nodeHeight = 0;
     node.place.emplace();
     if (!take(numbers, "x", *geometry, node.place->x) || !take(numbers, "y", *geometry, node.place->y) ||
-        !take(numbers, "width", *geometry, width) || !take(numbers, "height", *geometry, height))
+        !take(numbers, "width", *geometry, nodeWidth) || !take(numbers, "height", *geometry, nodeHeight))
         return false;
-    node.place->x += width / 2;
-    node.place->y += height / 2;
+    node.place->x += nodeWidth / 2;
+    node.place->y += nodeHeight / 2;
     return true;
 }
 

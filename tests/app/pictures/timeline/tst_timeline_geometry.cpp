@@ -253,21 +253,21 @@ private slots:
         const View d{4, 10, 0, 0};
         History history;
         QVERIFY(!history.canGoBack());
-        history.add(a, Step::Jump);
-        history.add(b, Step::Zoom);
-        history.add(c, Step::Zoom); // one zoom, in two steps
+        history.add(a, ViewChange::Jump);
+        history.add(b, ViewChange::Zoom);
+        history.add(c, ViewChange::Zoom); // one zoom, in two steps
         QCOMPARE(history.current(), c);
         QCOMPARE(history.back(), a);
         QVERIFY(history.canGoForward());
         QCOMPARE(history.forward(), c);
         history.back();
-        history.add(d, Step::Jump); // what followed is forgotten
+        history.add(d, ViewChange::Jump); // what followed is forgotten
         QVERIFY(!history.canGoForward());
         QCOMPARE(history.back(), a);
         QCOMPARE(history.back(), View());
         QCOMPARE(history.back(), View());
         for (int i = 0; i < 1000; ++i)
-            history.add({static_cast<double>(i), 1, 0, 0}, Step::Jump);
+            history.add({static_cast<double>(i), 1, 0, 0}, ViewChange::Jump);
         std::size_t steps = 0;
         for (; history.canGoBack(); ++steps)
             history.back();
