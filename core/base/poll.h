@@ -2,8 +2,11 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/base/refusal.h"
+#include "core/base/result.h"
 
 #include <cstddef>
+#include <utility>
 
 namespace core {
 
@@ -11,23 +14,36 @@ namespace core {
 class Poll {
 public:
     explicit Poll(SolveControl& control)
+        : m_control(&control) {}
+    /// Null: nothing stops the loop.
+    explicit Poll(SolveControl* control)
         : m_control(control) {}
 
     /// Before so many steps: whether to stop. Stays true.
     bool operator()(std::size_t steps = 1) {
         constexpr std::size_t between = 4096;
-        if (m_control.stop() != Stop::Completed)
+        if (!m_control)
+            return false;
+        if (m_control->stop() != Stop::Completed)
             return true;
         m_steps += steps;
         if (m_steps < between)
             return false;
         m_steps = 0;
-        return m_control.shouldStop();
+        return m_control->shouldStop();
     }
 
 private:
-    SolveControl& m_control;
+    SolveControl* m_control;
     std::size_t m_steps = 0;
 };
+
+/// What was made under a control, null or not: stopped() if that has ended it, as it may be a part only.
+template <class T>
+Result<T> unlessStopped(Result<T> made, const SolveControl* control) {
+    if (control && control->stop() != Stop::Completed)
+        return stopped();
+    return made;
+}
 
 } // namespace core

@@ -40,6 +40,11 @@ inline Error programFailed(std::string program, std::string why) {
     return {ErrorCode::ProgramFailed, std::move(program), std::move(why), {}, {}};
 }
 
+/// Work ended because its control said so: the error says nothing about the input.
+inline Error stopped() {
+    return programFailed("equipoise", "stopped");
+}
+
 /// Of a file, or of what is to be one.
 inline Error fileTooLarge(const std::string& fileName, std::size_t bytes, std::size_t allowed) {
     return {ErrorCode::FileTooLarge,

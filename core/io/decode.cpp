@@ -1,5 +1,6 @@
 #include "core/io/decode.h"
 
+#include "core/base/poll.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/scenario/scenario_file.h"
@@ -38,7 +39,8 @@ void appendUtf8(std::string& text, std::uint32_t code) {
 }
 
 /// `bytes` without the mark.
-Result<std::string> fromUtf16(std::string_view bytes, bool bigEndian, const std::string& fileName) {
+Result<std::string> fromUtf16(std::string_view bytes, bool bigEndian, const std::string& fileName,
+                              SolveControl* control) {
     const auto unit = [&](std::size_t at) {
         const auto first = static_cast<unsigned char>(bytes[at]);
         const auto second = static_cast<unsigned char>(bytes[at + 1]);
@@ -46,7 +48,10 @@ Result<std::string> fromUtf16(std::string_view bytes, bool bigEndian, const std:
     };
     std::string text;
     text.reserve(bytes.size());
+    Poll poll(control);
     for (std::size_t at = 0; at < bytes.size(); at += 2) {
+        if (poll(2))
+            return stopped();
         if (at + 1 == bytes.size())
             return refuse(text, text.size(), fileName, "half a character at the end", "text in UTF-16");
         std::uint32_t code = unit(at);
@@ -84,36 +89,21 @@ Place placeAt(std::string_view text, std::size_t offset, const std::string& file
     return Places(text, fileName).at(offset);
 }
 
-Place Places::at(std::size_t offset) {
-    if (offset < m_counted) {
-        m_counted = 0;
-        m_line = m_column = 1;
-    }
-    for (const std::size_t end = std::min(offset, m_text.size()); m_counted < end; ++m_counted) {
-        const char c = m_text[m_counted];
-        const bool pair = c == '\r' && m_counted + 1 < m_text.size() && m_text[m_counted + 1] == '\n';
-        if (c == '\n' || (c == '\r' && !pair)) {
-            ++m_line;
-            m_column = 1;
-        } else if ((c & '\xc0') != '\x80') { // bytes that continue a character do not count
-            ++m_column;
-        }
-    }
-    return {m_file, m_line, m_column, {}};
-}
-
-Result<std::string> decodeText(std::string_view bytes, const std::string& fileName) {
+Result<std::string> decodeText(std::string_view bytes, const std::string& fileName, SolveControl* control) {
     if (bytes.size() > largestFile)
         return fileTooLarge(fileName, bytes.size(), largestFile);
     if (bytes.starts_with("\xff\xfe"))
-        return fromUtf16(bytes.substr(2), false, fileName);
+        return fromUtf16(bytes.substr(2), false, fileName, control);
     if (bytes.starts_with("\xfe\xff"))
-        return fromUtf16(bytes.substr(2), true, fileName);
+        return fromUtf16(bytes.substr(2), true, fileName, control);
     if (looksLikeUtf16(bytes))
         return refuse(bytes, 0, fileName, "UTF-16 without a byte order mark", "text in UTF-8");
     if (bytes.starts_with("\xef\xbb\xbf"))
         bytes.remove_prefix(3);
+    Poll poll(control);
     for (std::size_t at = 0; at < bytes.size();) {
+        if (poll())
+            return stopped();
         if (bytes[at] == '\0')
             return refuse(bytes, at, fileName, "a NUL", "text");
         const std::size_t length = utf8Length(bytes, at);

@@ -28,38 +28,41 @@ constexpr std::string_view scenarioEndings = ".equipoise .json";
 
 /// Of one file, with what was taken from it.
 template <auto gather>
-Result<Imported> readGathered(std::string_view text, const std::string& fileName, TableChoices choices) {
-    auto found = gather(text, fileName, choices);
+Result<Imported> readGathered(std::string_view text, const std::string& fileName, TableChoices choices,
+                              SolveControl* control) {
+    auto found = unlessStopped(gather(text, fileName, choices, control), control);
     if (!found)
         return std::move(found).error();
     found->notes.add(ImportCode::Taken, found->contents());
-    return platformOf(*std::move(found), fileName);
+    return platformOf(*std::move(found), fileName, control);
 }
 
 /// Text as the readers of what programs print want it.
 template <auto gather>
-Result<Found> gatherDecoded(std::string_view bytes, const std::string& fileName,
-                            const TableChoices& choices) {
-    const auto text = decodeText(bytes, fileName);
-    return text ? gather(printed::plain(*text), fileName, choices) : text.error();
+Result<Found> gatherDecoded(std::string_view bytes, const std::string& fileName, const TableChoices& choices,
+                            SolveControl* control) {
+    const auto text = decodeText(bytes, fileName, control);
+    return text ? gather(printed::plain(*text), fileName, choices, control) : text.error();
 }
 
 /// What is between cells in the file as such; '\0': found in the text.
 template <char separator>
-Result<Imported> readChosenTable(std::string_view text, const std::string& fileName, TableChoices choices) {
+Result<Imported> readChosenTable(std::string_view text, const std::string& fileName, TableChoices choices,
+                                 SolveControl* control) {
     if (separator != '\0' && !choices.separator)
         choices.separator = separator;
     const bool chosen =
         !choices.names.empty() || !choices.columns.empty() || !choices.is.empty() || !choices.unit.empty();
     if (!chosen || beginsAsOurs(text))
-        if (auto ours = importTable(text, choices, fileName); ours || beginsAsOurs(text))
+        if (auto ours = unlessStopped(importTable(text, choices, fileName, control), control);
+            ours || beginsAsOurs(text))
             return ours;
-    return readGathered<gatherDecoded<gatherTable>>(text, fileName, choices);
+    return readGathered<gatherDecoded<gatherTable>>(text, fileName, std::move(choices), control);
 }
 
 template <char separator>
-Result<Imported> readTable(std::string_view text, const std::string& fileName) {
-    return readChosenTable<separator>(text, fileName, {});
+Result<Imported> readTable(std::string_view text, const std::string& fileName, SolveControl* control) {
+    return readChosenTable<separator>(text, fileName, {}, control);
 }
 
 template <char usual>
@@ -80,6 +83,11 @@ Result<Exported> writeTable(const Platform& platform) {
     return writeChosenTable<usual>(platform, {});
 }
 
+template <auto gather>
+Result<Imported> readPrinted(std::string_view text, const std::string& fileName, SolveControl* control) {
+    return readGathered<gatherDecoded<gather>>(text, fileName, {}, control);
+}
+
 /// What a program prints: told by the text.
 template <auto gather>
 constexpr Format printedBy(std::string_view name, std::string_view title,
@@ -89,9 +97,7 @@ constexpr Format printedBy(std::string_view name, std::string_view title,
             title,
             endings,
             recognises,
-            [](std::string_view text, const std::string& file) {
-                return readGathered<gatherDecoded<gather>>(text, file, {});
-            },
+            readPrinted<gather>,
             nullptr,
             readGathered<gatherDecoded<gather>>,
             nullptr,
@@ -199,7 +205,8 @@ const Format* formatToRead(std::string_view path, std::string_view text) {
     return found == table.end() ? nullptr : &*found;
 }
 
-Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices) {
+Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices,
+                              SolveControl* control) {
     Found all;
     for (const Source& source : sources) {
         const Format* format = formatToRead(source.file, source.text);
@@ -216,14 +223,14 @@ Result<Imported> readTogether(std::span<const Source> sources, const TableChoice
                          std::move(names),
                          {source.file, 0, 0, {}}};
         }
-        auto found = format->gather(source.text, source.file, choices);
+        auto found = format->gather(source.text, source.file, choices, control);
         if (!found)
             return std::move(found).error();
         found->notes.add(ImportCode::Taken, found->contents(), std::string(format->name));
         found->notes.giveFile(source.file);
         all.merge(*std::move(found));
     }
-    return platformOf(std::move(all), sources.empty() ? std::string() : sources.front().file);
+    return platformOf(std::move(all), sources.empty() ? std::string() : sources.front().file, control);
 }
 
 bool isForeign(std::string_view path, std::string_view text) {
@@ -248,7 +255,7 @@ Error unreadable(std::string_view path, std::string_view text) {
 }
 
 std::string endingsToRead() {
-    return endingsOf([](const Format& format) { return format.read != nullptr; });
+    return endingsOf([](const Format& format) { return bool(format.read); });
 }
 
 std::string endingsToWrite() {

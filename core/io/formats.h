@@ -2,6 +2,7 @@
 // window's Open and Export. A new format is one file that reads and writes it, and one row here.
 #pragma once
 
+#include "core/base/poll.h"
 #include "core/base/result.h"
 #include "core/io/cluster/found.h"
 #include "core/io/imported.h"
@@ -13,6 +14,29 @@
 
 namespace core::io {
 
+/// A function that reads a text and polls a control, or null.
+template <class Made, class... Choices>
+class TextReader {
+public:
+    using Function = Result<Made> (*)(std::string_view text, const std::string& fileName, Choices... choices,
+                                      SolveControl* control);
+
+    constexpr TextReader(Function function = nullptr) // NOLINT: it stands for the function
+        : m_function(function) {}
+
+    constexpr explicit operator bool() const { return m_function != nullptr; }
+
+    /// Errors carry `fileName`, line and column; stopped() once `control`, null or not, says stop. It is
+    /// polled once in a few thousand bytes or values.
+    Result<Made> operator()(std::string_view text, const std::string& fileName, Choices... choices,
+                            SolveControl* control = nullptr) const {
+        return unlessStopped(m_function(text, fileName, choices..., control), control);
+    }
+
+private:
+    Function m_function;
+};
+
 struct Format {
     std::string_view name;  ///< "csv", ...: as on the command line
     std::string_view title; ///< marked for translation in the context "formats"
@@ -20,18 +44,15 @@ struct Format {
     std::string_view endings;
     /// Whether a text whose ending says nothing is of this format; null: only the ending tells.
     bool (*recognises)(std::string_view text) = nullptr;
-    /// Errors carry `fileName`, line and column. Null: cannot be read.
-    Result<Imported> (*read)(std::string_view text, const std::string& fileName) = nullptr;
+    TextReader<Imported> read{};
     /// Null: cannot be written.
     Result<Exported> (*write)(const Platform& platform) = nullptr;
     /// Where a person can choose how a text is read: tables, and what programs print.
-    Result<Imported> (*readChosen)(std::string_view text, const std::string& fileName,
-                                   TableChoices choices) = nullptr;
+    TextReader<Imported, TableChoices> readChosen{};
     Result<Exported> (*writeChosen)(const Platform& platform, const TableChoices& choices) = nullptr;
     /// What it says of a cluster, piece by piece, to be put together with what other files say. Null: a file
     /// is a whole platform.
-    Result<Found> (*gather)(std::string_view text, const std::string& fileName,
-                            const TableChoices& choices) = nullptr;
+    TextReader<Found, const TableChoices&> gather{};
 };
 
 /// Foreign formats only: scenario files are read and written by scenario_file.h.
@@ -52,8 +73,10 @@ struct Source {
     std::string file;
 };
 /// What several files say of one cluster, as one platform: what was taken from each is told. Errors: those of
-/// unreadable(), of the readers and of platformOf(); UnknownFormat for a file that is a whole platform.
-Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices);
+/// unreadable(), of the readers and of platformOf(); UnknownFormat for a file that is a whole platform;
+/// stopped().
+Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices,
+                              SolveControl* control = nullptr);
 
 /// Whether a text is no scenario but a file of another program: by its name, and by itself.
 bool isForeign(std::string_view path, std::string_view text);

@@ -2,6 +2,7 @@
 
 #include "core/base/names.h"
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/scenario/reader.h"
@@ -57,9 +58,10 @@ Error placed(Error error, const Value& value) {
 /// Reads one lesson; keeps what all its parts need.
 class LessonReader {
 public:
-    LessonReader(const json::Document& document, const TextOf& textOf)
+    LessonReader(const json::Document& document, const TextOf& textOf, SolveControl* control)
         : m_document(document)
-        , m_textOf(textOf) {}
+        , m_textOf(textOf)
+        , m_control(control) {}
 
     Result<lesson::Lesson> read();
 
@@ -76,6 +78,7 @@ private:
 
     const json::Document& m_document;
     const TextOf& m_textOf;
+    SolveControl* m_control;
     lesson::Lesson m_lesson;
 };
 
@@ -102,7 +105,7 @@ Result<Scenario> LessonReader::readBase(const Value& object, const std::string& 
         const auto text = m_textOf(name);
         if (!text)
             return placed(text.error(), *file);
-        auto read = parseScenario(*text, name);
+        auto read = parseScenario(*text, name, m_control);
         if (!read)
             return std::move(read).error(); // the place is in that file
         return std::move(read->file.scenario);
@@ -344,23 +347,29 @@ Result<lesson::Lesson> LessonReader::read() {
     return std::move(m_lesson);
 }
 
-} // namespace
-
-Result<ReadLesson> parseLesson(std::string_view text, const std::string& fileName, const TextOf& textOf) {
+Result<ReadLesson> lessonIn(std::string_view text, const std::string& fileName, const TextOf& textOf,
+                            SolveControl* control) {
     if (text.size() > largestLesson)
         return fileTooLarge(fileName, text.size(), largestLesson);
-    const auto parsed = json::Document::parse(text, fileName, lessonShape());
+    const auto parsed = json::Document::parse(text, fileName, lessonShape(), {}, control);
     if (!parsed)
         return parsed.error();
     if (auto known = checkHead((*parsed)->root(), lessonFormatName, lessonVersion); !known)
         return std::move(known).error();
-    auto lesson = LessonReader(**parsed, textOf).read();
+    auto lesson = LessonReader(**parsed, textOf, control).read();
     if (!lesson)
         return std::move(lesson).error();
     ReadLesson read{*std::move(lesson), {}};
     for (const json::Unknown& unknown : (*parsed)->unknown())
         read.remarks.push_back({unknown.place, unknown.field});
     return read;
+}
+
+} // namespace
+
+Result<ReadLesson> parseLesson(std::string_view text, const std::string& fileName, const TextOf& textOf,
+                               SolveControl* control) {
+    return unlessStopped(lessonIn(text, fileName, textOf, control), control);
 }
 
 Result<ReadLesson> readLesson(const std::filesystem::path& path) {

@@ -1,6 +1,7 @@
 // Lesson files (*.lesson): UTF-8 JSON as in docs/formats.md; the only place that reads and writes them.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/lesson/lesson.h"
@@ -31,7 +32,8 @@ using TextOf = std::function<Result<std::string>(const std::string& name)>;
 /// its expressions can be worked out is seen when it is played. Errors carry file, line, column and JSON
 /// path: those of scenario files; UnknownChoice (scene, problem, part), UnknownSolver, UnknownParameter,
 /// MissingField (an English text), OutOfRange (no step, too many scenes, tolerance, minutes).
-Result<ReadLesson> parseLesson(std::string_view text, const std::string& fileName, const TextOf& textOf);
+Result<ReadLesson> parseLesson(std::string_view text, const std::string& fileName, const TextOf& textOf,
+                               SolveControl* control = nullptr);
 /// From disk; files that it names are looked for beside it.
 Result<ReadLesson> readLesson(const std::filesystem::path& path);
 

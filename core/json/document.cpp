@@ -67,31 +67,36 @@ std::string_view Value::key() const {
     return m_document->keyOf(m_document->m_nodes[m_node]);
 }
 
-std::optional<Value> Value::firstChild() const {
+std::uint32_t Value::firstNode() const {
     const auto& node = m_document->m_nodes[m_node];
-    if ((node.kind != Kind::List && node.kind != Kind::Object) || node.payload.range.first == Document::none)
+    return node.kind == Kind::List || node.kind == Kind::Object ? node.payload.range.first : Document::none;
+}
+
+std::optional<Value> Value::firstChild() const {
+    const auto first = firstNode();
+    if (first == Document::none || m_document->m_walk())
         return std::nullopt;
-    return Value{m_document, node.payload.range.first};
+    return Value{m_document, first};
 }
 
 std::optional<Value> Value::next() const {
     const auto sibling = m_document->m_nodes[m_node].next;
-    if (sibling == Document::none)
+    if (sibling == Document::none || m_document->m_walk())
         return std::nullopt;
     return Value{m_document, sibling};
 }
 
 std::optional<Value> Value::find(std::string_view key) const {
-    auto child = firstChild();
-    while (child && child->key() != key)
-        child = child->next();
-    return child;
+    auto child = firstNode(); // what is required is there, stopped or not
+    while (child != Document::none && Value{m_document, child}.key() != key)
+        child = m_document->m_nodes[child].next;
+    return child == Document::none ? std::nullopt : std::optional(Value{m_document, child});
 }
 
 std::vector<Value> Value::children() const {
     std::vector<Value> all;
-    for (auto child = firstChild(); child; child = child->next())
-        all.push_back(*child);
+    for (auto child = firstNode(); child != Document::none; child = m_document->m_nodes[child].next)
+        all.push_back(Value{m_document, child});
     return all;
 }
 
@@ -108,32 +113,12 @@ Error Value::refuseAt(std::size_t index, ErrorCode code, std::string subject, st
     return {code, std::move(subject), std::move(value), std::move(limit), std::move(place)};
 }
 
-Place Document::placeAt(std::size_t offset) const {
-    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-    const std::string_view before = m_text.substr(0, std::min(offset, m_text.size()));
-    Place place{m_file, 1, 1, {}};
-    place.line += static_cast<int>(std::ranges::count(before, '\n'));
-    const auto newline = before.rfind('\n');
-    std::string_view line = newline == std::string_view::npos ? before : before.substr(newline + 1);
-    if (newline == std::string_view::npos && line.starts_with(byteOrderMark))
-        line.remove_prefix(byteOrderMark.size());
-    // Columns are characters: the bytes that continue one in UTF-8 do not count.
-    place.column +=
-        static_cast<int>(std::ranges::count_if(line, [](char c) { return (c & '\xc0') != '\x80'; }));
-    return place;
-}
-
 std::string Document::pathOf(std::uint32_t wanted) const {
     // Parents come before their children, so the way down is by the last child that is not past the node.
     std::string path;
     std::uint32_t node = 0;
-    while (node != wanted) {
-        std::uint32_t child = m_nodes[node].payload.range.first;
-        std::size_t index = 0;
-        while (m_nodes[child].next != none && m_nodes[child].next <= wanted) {
-            child = m_nodes[child].next;
-            ++index;
-        }
+    for (std::size_t depth = 0; node != wanted; ++depth) {
+        const auto [child, index] = childOn(node, wanted, depth);
         if (m_nodes[node].kind == Kind::Object)
             path.append(path.empty() ? "" : ".").append(keyOf(m_nodes[child]));
         else
@@ -141,6 +126,20 @@ std::string Document::pathOf(std::uint32_t wanted) const {
         node = child;
     }
     return path;
+}
+
+std::pair<std::uint32_t, std::size_t> Document::childOn(std::uint32_t parent, std::uint32_t wanted,
+                                                        std::size_t depth) const {
+    if (depth >= m_path.size())
+        m_path.resize(depth + 1);
+    Passed& passed = m_path[depth];
+    if (passed.parent != parent || passed.child > wanted)
+        passed = {parent, m_nodes[parent].payload.range.first, 0};
+    while (m_nodes[passed.child].next != none && m_nodes[passed.child].next <= wanted) {
+        passed.child = m_nodes[passed.child].next;
+        ++passed.index;
+    }
+    return {passed.child, passed.index};
 }
 
 std::size_t Document::offsetOfNumber(const Node& list, std::size_t index) const {

@@ -1,6 +1,8 @@
 // A JSON document of a known shape, held small. What the shape has no place for is passed over while parsing.
 #pragma once
 
+#include "core/base/places.h"
+#include "core/base/poll.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -10,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace core::json {
@@ -92,6 +95,8 @@ private:
         : m_document(document)
         , m_node(node) {}
 
+    std::uint32_t firstNode() const;
+
     const Document* m_document;
     std::uint32_t m_node;
 };
@@ -102,15 +107,19 @@ struct Unknown {
     std::string field;
 };
 
-/// 24 bytes a value plus the bytes of its text; 8 bytes a number in a list of numbers.
+/// 24 bytes a value plus the bytes of its text; 8 bytes a number in a list of numbers. Used on one thread at
+/// a time, as places and walks are remembered.
 class Document {
 public:
-    /// Parses `text`, which must outlive the document. O(bytes). Errors: JsonSyntax, JsonTooDeep,
-    /// JsonTooManyValues, DuplicateKey, OutOfRange (beyond a double), NameTooLong (a text), UnknownChoice (a
-    /// text with control characters), UnknownFormat (no object at the top), MissingField, WrongType. Keys
-    /// inside passed-over content are not compared.
+    /// Parses `text`, which must outlive the document. O(bytes). `control` is polled once in a few thousand
+    /// bytes, and again once in a few thousand values that are walked over: once stopped, lists and objects
+    /// end where they are. The control must outlive the document, too. Errors: stopped(); JsonSyntax,
+    /// JsonTooDeep, JsonTooManyValues, DuplicateKey, OutOfRange (beyond a double), NameTooLong (a text),
+    /// UnknownChoice (a text with control characters), UnknownFormat (no object at the top). MissingField and
+    /// WrongType follow from the shape. Keys inside passed-over content are not compared.
     static Result<std::unique_ptr<Document>> parse(std::string_view text, const std::string& fileName,
-                                                   const Shape& shape, const Limits& limits = {});
+                                                   const Shape& shape, const Limits& limits = {},
+                                                   SolveControl* control = nullptr);
 
     Value root() const { return {this, 0}; }
     const std::vector<Unknown>& unknown() const { return m_unknown; }
@@ -145,12 +154,29 @@ private:
         return std::string_view(m_texts).substr(range.first, range.count);
     }
     std::string_view keyOf(const Node& node) const { return textIn(m_keys[node.key]); }
-    Place placeAt(std::size_t offset) const;
+    Place placeAt(std::size_t offset) const { return m_places.at(offset); }
     std::string pathOf(std::uint32_t node) const;
+    /// The child of `parent` that is or holds `wanted`, and its index.
+    std::pair<std::uint32_t, std::size_t> childOn(std::uint32_t parent, std::uint32_t wanted,
+                                                  std::size_t depth) const;
     std::size_t offsetOfNumber(const Node& list, std::size_t index) const;
 
+    /// A child that was on the last path.
+    struct Passed {
+        std::uint32_t parent = none;
+        std::uint32_t child = none;
+        std::size_t index = 0;
+    };
+
+    Document(std::string_view text, const std::string& fileName, SolveControl* control)
+        : m_text(text)
+        , m_places(text, fileName)
+        , m_walk(control) {}
+
     std::string_view m_text;
-    std::string m_file;
+    mutable Places m_places;            ///< counts further with each place
+    mutable std::vector<Passed> m_path; ///< the last one asked for, by depth
+    mutable Poll m_walk;
     std::deque<Node> m_nodes; ///< parents before children: grows without copying
     std::deque<double> m_numbers;
     std::vector<Range> m_keys; ///< in m_texts

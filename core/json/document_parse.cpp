@@ -1,5 +1,6 @@
 // Builds a document from what the reader finds: only what the shape has a place for is kept.
 #include "core/base/excerpt.h"
+#include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/json/document.h"
 #include "core/json/reader.h"
@@ -7,8 +8,8 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
-#include <set>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace core::json {
 
@@ -97,13 +98,13 @@ private:
     struct Frame {
         std::uint32_t node;
         const Shape* shape;
-        std::uint32_t last = Document::none;         ///< child
-        std::uint64_t seen = 0;                      ///< fields, by position in the shape
-        std::size_t count = 0;                       ///< children so far
-        std::string key{};                           ///< of the value to come
-        const Field* field = nullptr;                ///< of the value to come; null in a map
-        const Shape* next = nullptr;                 ///< its shape; null: passed over
-        std::set<std::string, std::less<>> others{}; ///< keys that the shape does not know
+        std::uint32_t last = Document::none;      ///< child
+        std::uint64_t seen = 0;                   ///< fields, by position in the shape
+        std::size_t count = 0;                    ///< children so far
+        std::string key{};                        ///< of the value to come
+        const Field* field = nullptr;             ///< of the value to come; null in a map
+        const Shape* next = nullptr;              ///< its shape; null: passed over
+        std::unordered_set<std::string> others{}; ///< keys that the shape does not know
     };
 
     const Shape* expected() const;
@@ -402,14 +403,15 @@ bool Builder::unknownField(std::size_t offset, const std::string& name) {
 }
 
 Result<std::unique_ptr<Document>> Document::parse(std::string_view text, const std::string& fileName,
-                                                  const Shape& shape, const Limits& limits) {
-    auto document = std::make_unique<Document>();
-    document->m_text = text;
-    document->m_file = fileName;
+                                                  const Shape& shape, const Limits& limits,
+                                                  SolveControl* control) {
+    std::unique_ptr<Document> document(new Document(text, fileName, control));
     Builder builder(*document, shape, limits);
-    Reader reader(text, builder);
+    Reader reader(text, builder, control);
     if (reader.read())
         return document;
+    if (reader.isStopped())
+        return stopped();
     return reader.failed() ? builder.syntaxError(reader.error()) : *builder.error();
 }
 

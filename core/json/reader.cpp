@@ -74,8 +74,9 @@ std::string unescaped(std::string_view raw) {
     return text;
 }
 
-Scanner::Scanner(std::string_view text)
-    : m_text(text) {
+Scanner::Scanner(std::string_view text, SolveControl* control)
+    : m_text(text)
+    , m_poll(control) {
     constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
     if (text.starts_with(byteOrderMark))
         m_at = byteOrderMark.size();
@@ -169,7 +170,7 @@ bool Scanner::takeCharacter() {
 bool Scanner::takeText(Token& token) {
     token.offset = m_at++;
     while (!atEnd() && m_text[m_at] != '"')
-        if (!takeCharacter())
+        if ((m_at - m_polled > 4096 && !goesOn()) || !takeCharacter())
             return false;
     if (atEnd())
         return fail("a closing quote");

@@ -3,6 +3,8 @@
 // quickly and in little memory, with line and column.
 #pragma once
 
+#include "core/base/poll.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -29,12 +31,20 @@ std::string unescaped(std::string_view raw);
 /// The part that knows no events: takes tokens off the text.
 class Scanner {
 public:
-    explicit Scanner(std::string_view text);
+    explicit Scanner(std::string_view text, SolveControl* control = nullptr);
 
     const SyntaxError& error() const { return m_error; }
     bool failed() const { return m_failed; }
+    /// Whether the control has ended the reading.
+    bool isStopped() const { return m_stopped; }
 
 protected:
+    /// False once the control says stop. Asks it once in a few thousand bytes.
+    bool goesOn() {
+        m_stopped = m_poll(m_at + 1 - m_polled);
+        m_polled = m_at + 1;
+        return !m_stopped;
+    }
     char peek() const { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
     bool atEnd() const { return m_at == m_text.size(); }
     void skipSpace();
@@ -56,20 +66,23 @@ private:
 
     SyntaxError m_error;
     bool m_failed = false;
+    bool m_stopped = false;
+    Poll m_poll;
+    std::size_t m_polled = 0; ///< offset behind what the control knows of
 };
 
 /// Calls on `events`, each returning whether to go on: null(Token), boolean(Token, bool), number(Token),
 /// text(Token), key(Token), openObject(offset), openList(offset), close(). While `events.passing()` says that
 /// contents are of no interest, they are only checked: then open and close alone are called. No recursion.
-/// O(bytes).
+/// O(bytes). `control` is polled once in a few thousand bytes.
 template <class Events>
 class Reader : public Scanner {
 public:
-    Reader(std::string_view text, Events& events)
-        : Scanner(text)
+    Reader(std::string_view text, Events& events, SolveControl* control = nullptr)
+        : Scanner(text, control)
         , m_events(events) {}
 
-    /// True if the whole text was read; otherwise error() tells why, unless an event ended it.
+    /// True if the whole text was read; otherwise error() tells why, unless an event or the control ended it.
     bool read();
 
 private:
@@ -113,6 +126,8 @@ bool Reader<Events>::readKey() {
 template <class Events>
 bool Reader<Events>::readOn() {
     skipSpace();
+    if (!goesOn())
+        return false;
     const bool object = m_open.back() == '{';
     const bool first = std::exchange(m_first, false);
     if (peek() == (object ? '}' : ']')) {

@@ -2,6 +2,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/io/cluster/comments.h"
 #include "core/io/cluster/titles.h"
 #include "core/io/decode.h"
@@ -14,13 +15,6 @@ namespace core::io {
 
 namespace {
 
-/// Whether what stands for nothing was written: "-", "n/a", "inf".
-bool isNothing(std::string_view text) {
-    constexpr std::string_view none[] = {"-",   "--",  "n/a", "N/A", "na", "NA",
-                                         "nan", "NaN", "inf", "Inf", "x",  "X"};
-    return text.empty() || std::ranges::find(none, text) != std::end(none);
-}
-
 /// Of a sheet that holds a matrix.
 struct Square {
     bool titles = false; ///< a row of names above
@@ -30,24 +24,18 @@ struct Square {
     std::size_t before() const { return (names ? 1U : 0U) + (speeds ? 1U : 0U); }
 };
 
-/// A column of a list.
-struct ListColumn {
-    ColumnRole role{};
-    std::size_t column = 0;
-    std::optional<Unit> unit; ///< of bare numbers; none: they need one
-    bool inverse = false;
-};
-
 class AnyTableReader {
 public:
-    AnyTableReader(const Reading& reading, const std::string& fileName, const TableChoices& choices)
+    AnyTableReader(const Reading& reading, const std::string& fileName, const TableChoices& choices,
+                   SolveControl* control)
         : m_reading(reading)
         , m_sheet(*reading.sheet)
         , m_file(fileName)
-        , m_choices(choices) {}
+        , m_choices(choices)
+        , m_poll(control) {}
 
     Result<Found> read() {
-        for (std::size_t row = 0; row < m_sheet.rows(); ++row)
+        for (std::size_t row = 0; row < m_sheet.rows() && !m_poll(); ++row)
             if (!m_sheet.isBlank(row))
                 m_rows.push_back(row);
         if (m_rows.empty())
@@ -70,8 +58,9 @@ private:
         return column < m_sheet.columns(row) ? m_sheet.text(row, column) : std::string();
     }
 
-    std::optional<Square> squareIn() const;
-    bool fits(const Square& square) const;
+    std::optional<Square> squareIn();
+    /// False once the control says stop.
+    bool fits(const Square& square);
     Result<void> readSquare(const Square& square);
     Result<std::optional<double>> costIn(std::size_t row, std::size_t column, const Unit& unit) const;
     Result<Unit> matrixUnit(const Square& square);
@@ -106,13 +95,14 @@ private:
     const Sheet& m_sheet;
     const std::string& m_file;
     const TableChoices& m_choices;
+    Poll m_poll;
     std::vector<std::size_t> m_rows; ///< that hold something
     std::vector<ListColumn> m_columns;
     std::vector<std::size_t> m_machines; ///< of a matrix
     Found m_found;
 };
 
-bool AnyTableReader::fits(const Square& square) const {
+bool AnyTableReader::fits(const Square& square) {
     const std::size_t first = square.titles ? 1 : 0;
     if (square.size < 2 || m_rows.size() != square.size + first)
         return false;
@@ -136,7 +126,7 @@ bool AnyTableReader::fits(const Square& square) const {
         if (square.names && !square.titles && isNumber(row, 0))
             return false;
         for (std::size_t j = square.before(); j < wide; ++j) {
-            if (!isNumber(row, j) && !isNothing(text(row, j)))
+            if (m_poll() || (!isNumber(row, j) && !isNothing(text(row, j))))
                 return false;
             numbers += isNumber(row, j) && j != i + square.before() ? 1U : 0U;
         }
@@ -144,7 +134,7 @@ bool AnyTableReader::fits(const Square& square) const {
     return numbers > 0;
 }
 
-std::optional<Square> AnyTableReader::squareIn() const {
+std::optional<Square> AnyTableReader::squareIn() {
     const std::size_t rows = m_rows.size();
     const std::size_t wide = m_sheet.widest();
     const bool corner = !isNumber(m_rows[0], 0);
@@ -252,6 +242,8 @@ Result<void> AnyTableReader::readSquare(const Square& square) {
     std::size_t lower = 0;
     for (std::size_t i = 0; i < square.size; ++i)
         for (std::size_t j = 0; j < square.size; ++j) {
+            if (m_poll())
+                return stopped();
             if (i == j) {
                 costs(i, j) = 0;
                 continue;
@@ -318,6 +310,8 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
     const bool isTitled = titles || m_choices.columns.empty();
     Places places(m_sheet.text(), m_file);
     for (std::size_t i = 0; isTitled && i < m_sheet.columns(m_rows[0]); ++i) {
+        if (m_poll(4 * stepsOfItem))
+            return stopped();
         if (std::ranges::find(m_columns, i, &ListColumn::column) != m_columns.end())
             continue;
         const ColumnTitle title = titleIn(text(m_rows[0], i));
@@ -447,9 +441,12 @@ Result<void> AnyTableReader::readList() {
                       "processor, switch, from or link_cost; a square matrix; or titles like from, to, "
                       "bandwidth (Mbit/s), latency (us), or name, speed (Gflop/s), which --column "
                       "from=TITLE,to=TITLE,... names");
-    for (std::size_t i = titles ? 1 : 0; i < m_rows.size(); ++i)
+    for (std::size_t i = titles ? 1 : 0; i < m_rows.size(); ++i) {
+        if (m_poll(stepsOfItem))
+            return stopped();
         if (auto read = pairs ? readPair(m_rows[i]) : readMachine(m_rows[i]); !read)
             return read;
+    }
     if (m_found.machines().empty())
         return refuse(m_rows[0], 0, ErrorCode::TableSyntax, {}, "titles alone", "rows below them");
     if (const ListColumn* cost = column(ColumnRole::Cost); pairs && cost && !cost->unit && !cost->inverse)
@@ -457,22 +454,23 @@ Result<void> AnyTableReader::readList() {
     return {};
 }
 
-Result<Found> gatherPlain(const std::string& plain, const std::string& fileName,
-                          const TableChoices& choices) {
-    const auto spreadsheet = readSpreadsheet(plain, {choices.separator, choices.decimalMark, {}}, fileName);
+Result<Found> gatherPlain(const std::string& plain, const std::string& fileName, const TableChoices& choices,
+                          SolveControl* control) {
+    const auto spreadsheet =
+        readSpreadsheet(plain, {choices.separator, choices.decimalMark, {}, control}, fileName);
     if (!spreadsheet)
         return spreadsheet.error();
     std::optional<Found> found;
     std::optional<Platform> platform;
     std::optional<Error> refused;
     for (const Reading& reading : spreadsheet->readings) {
-        auto read = AnyTableReader(reading, fileName, choices).read();
+        auto read = AnyTableReader(reading, fileName, choices, control).read();
         if (!read) {
             refused = refused ? refused : std::optional(std::move(read).error());
             continue;
         }
         if (spreadsheet->readings.size() > 1) {
-            auto made = platformOf(*read, fileName);
+            auto made = platformOf(*read, fileName, control);
             if (made && platform && *platform != made->platform)
                 return ambiguous(*spreadsheet);
             if (made)
@@ -487,13 +485,14 @@ Result<Found> gatherPlain(const std::string& plain, const std::string& fileName,
 
 } // namespace
 
-Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices) {
-    const std::string plain = withoutComments(text);
-    auto found = gatherPlain(plain, fileName, choices);
+Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                          SolveControl* control) {
+    const std::string plain = withoutComments(text, control);
+    auto found = gatherPlain(plain, fileName, choices, control);
     if (found || found.error().code != ErrorCode::TableSyntax)
         return found;
-    const auto cornered = withCorner(plain, choices.separator, fileName);
-    auto again = cornered ? gatherPlain(*cornered, fileName, choices) : found;
+    const auto cornered = withCorner(plain, choices.separator, fileName, control);
+    auto again = cornered ? gatherPlain(*cornered, fileName, choices, control) : found;
     return again ? again : found;
 }
 

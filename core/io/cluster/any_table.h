@@ -24,6 +24,7 @@ namespace core::io {
 ///
 /// Errors with line and column: those of readSpreadsheet(), AmbiguousTable, TableSyntax (also for a number
 /// without a unit that needs one), UnknownName, MissingField, OutOfRange.
-Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                          SolveControl* control = nullptr);
 
 } // namespace core::io

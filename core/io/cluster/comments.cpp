@@ -1,5 +1,6 @@
 #include "core/io/cluster/comments.h"
 
+#include "core/base/poll.h"
 #include "core/io/spreadsheet/sheet.h"
 
 #include <algorithm>
@@ -8,7 +9,8 @@
 
 namespace core::io {
 
-std::string withoutComments(std::string_view text) {
+std::string withoutComments(std::string_view text, SolveControl* control) {
+    Poll poll(control);
     std::string plain(text);
     const auto count = [](std::string_view line) {
         std::size_t words = 0;
@@ -24,6 +26,8 @@ std::string withoutComments(std::string_view text) {
     bool first = true;
     for (std::size_t at = 0; at < plain.size();) { // ends: each round takes a line away
         const auto end = std::min(plain.find('\n', at), plain.size());
+        if (poll(end - at + 1))
+            break;
         const auto sign = plain.find_first_not_of(" \t", at);
         const bool comment = sign < end && plain[sign] == '#';
         if (comment && first) {
@@ -51,10 +55,10 @@ std::string withoutComments(std::string_view text) {
 }
 
 std::optional<std::string> withCorner(const std::string& text, std::optional<char> separator,
-                                      const std::string& fileName) {
+                                      const std::string& fileName, SolveControl* control) {
     const auto shared = std::make_shared<const std::string>(text);
     for (const char mark : {'\t', ';', ',', '|', ' '}) {
-        const auto sheet = separator.value_or(mark) == mark ? Sheet::split(shared, 0, mark, fileName)
+        const auto sheet = separator.value_or(mark) == mark ? Sheet::split(shared, 0, mark, fileName, control)
                                                             : Result<Sheet>(Error{});
         if (!sheet)
             continue;

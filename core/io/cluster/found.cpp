@@ -1,6 +1,8 @@
 #include "core/io/cluster/found.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
+#include "core/base/refusal.h"
 #include "core/measure/statistics.h"
 #include "core/platform/legible.h"
 
@@ -65,8 +67,9 @@ private:
 
 class PlatformMaker {
 public:
-    explicit PlatformMaker(Found found)
-        : m_found(std::move(found)) {}
+    PlatformMaker(Found found, SolveControl* control)
+        : m_found(std::move(found))
+        , m_poll(control) {}
 
     Result<Imported> make(const std::string& fileName);
 
@@ -88,6 +91,7 @@ private:
     }
 
     Found m_found;
+    Poll m_poll; ///< once it says stop, the platform is left as it is
     Platform m_platform;
     Repeats m_repeats;
     std::unordered_set<std::string> m_names;
@@ -165,8 +169,11 @@ CostFunction PlatformMaker::costOf(const Found::Pair& pair) {
     if (!pair.messages.empty()) {
         // Of each size the median: how often it was measured does not weigh.
         std::map<double, std::vector<double>> bySize;
-        for (const Found::Message& message : pair.messages)
+        for (const Found::Message& message : pair.messages) {
+            if (m_poll())
+                return cost;
             bySize[message.bytes].push_back(message.seconds);
+        }
         std::vector<measure::Sample> samples;
         for (const auto& [amount, times] : bySize)
             samples.push_back({amount, m_repeats.median(times, wordsOf(pair))});
@@ -182,19 +189,25 @@ CostFunction PlatformMaker::costOf(const Found::Pair& pair) {
 }
 
 void PlatformMaker::addPairs() {
-    std::map<std::pair<std::size_t, std::size_t>, CostFunction> costs;
-    for (const Found::Pair& pair : m_found.pairs())
-        costs[{pair.from, pair.to}] = costOf(pair);
-    std::size_t oneWay = 0;
+    std::vector<CostFunction> costs; // by pair
+    costs.reserve(m_found.pairs().size());
     for (const Found::Pair& pair : m_found.pairs()) {
-        const CostFunction& there = costs.at({pair.from, pair.to});
-        const auto back = costs.find({pair.to, pair.from});
-        const bool alike = back != costs.end() && back->second == there;
+        if (m_poll())
+            return;
+        costs.push_back(costOf(pair));
+    }
+    std::size_t oneWay = 0;
+    for (std::size_t i = 0; i < costs.size(); ++i) {
+        if (m_poll())
+            return;
+        const Found::Pair& pair = m_found.pairs()[i];
+        const CostFunction& there = costs[i];
+        const auto back = m_found.findPair(pair.to, pair.from);
+        const bool alike = back && costs[*back] == there;
         if (pair.from == pair.to || (alike && pair.to < pair.from))
             continue;
-        oneWay += back == costs.end() ? 1U : 0U;
-        m_platform.links.push_back(
-            {ProcessorId{pair.from}, ProcessorId{pair.to}, there, alike || back == costs.end()});
+        oneWay += back ? 0U : 1U;
+        m_platform.links.push_back({ProcessorId{pair.from}, ProcessorId{pair.to}, there, alike || !back});
     }
     if (oneWay > 0)
         m_found.notes.add(ImportCode::Supposed, "the way back (" + std::to_string(oneWay) + " pairs)",
@@ -211,6 +224,8 @@ void PlatformMaker::addWires() {
     std::vector<double> rates;
     std::vector<double> latencies;
     for (const Found::Pair& pair : m_found.pairs()) {
+        if (m_poll())
+            return;
         const CostFunction cost = costOf(pair);
         if (cost.rate > 0)
             rates.push_back(cost.rate);
@@ -221,6 +236,8 @@ void PlatformMaker::addWires() {
     std::size_t unknown = 0;
     std::map<std::pair<Found::End, Found::End>, std::size_t> seen;
     for (const Found::Wire& wire : m_found.wires()) {
+        if (m_poll())
+            return;
         const auto ends = std::minmax(wire.from, wire.to);
         if (seen[{ends.first, ends.second}]++ > 0 || wire.from == wire.to)
             continue;
@@ -258,7 +275,7 @@ void PlatformMaker::addCosts() {
     Matrix<double>& all = m_platform.linkCost.emplace(count, count, infinity);
     for (std::size_t i = 0; i < count; ++i)
         all(i, i) = 0;
-    for (std::size_t i = 0; i < costs.machines.size(); ++i)
+    for (std::size_t i = 0; i < costs.machines.size() && !m_poll(costs.machines.size()); ++i)
         for (std::size_t j = 0; j < costs.machines.size(); ++j)
             if (costs.machines[i] != costs.machines[j])
                 all(costs.machines[i], costs.machines[j]) = costs.cost(i, j);
@@ -296,6 +313,8 @@ Result<Imported> PlatformMaker::make(const std::string& fileName) {
     if (m_found.machines().empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {fileName, 0, 0, {}}};
     for (const Found::Machine& machine : m_found.machines()) {
+        if (m_poll())
+            return stopped();
         m_platform.processors.push_back({machine.name, {1, 0, {}}, {}});
         m_names.insert(machine.name);
     }
@@ -324,6 +343,8 @@ Result<Imported> PlatformMaker::make(const std::string& fileName) {
     if (m_found.costs() && !m_platform.linkCost)
         m_found.notes.add(ImportCode::NotModelled, "the matrix", "other files have links");
     m_repeats.tell(m_found.notes);
+    if (m_poll())
+        return stopped();
     if (const auto valid = validate(m_platform); !valid) {
         Error error = valid.error();
         error.place = {fileName, 0, 0, {}};
@@ -366,6 +387,11 @@ Found::Pair& Found::pair(std::size_t from, std::size_t to) {
     if (isNew)
         m_pairs.push_back({from, to, {}, {}, {}});
     return m_pairs[at->second];
+}
+
+std::optional<std::size_t> Found::findPair(std::size_t from, std::size_t to) const {
+    const auto known = m_pairOf.find({from, to});
+    return known == m_pairOf.end() ? std::nullopt : std::optional(known->second);
 }
 
 void Found::merge(Found added) {
@@ -426,8 +452,8 @@ std::string Found::contents() const {
     return text;
 }
 
-Result<Imported> platformOf(Found found, const std::string& fileName) {
-    return PlatformMaker(std::move(found)).make(fileName);
+Result<Imported> platformOf(Found found, const std::string& fileName, SolveControl* control) {
+    return PlatformMaker(std::move(found), control).make(fileName);
 }
 
 } // namespace core::io

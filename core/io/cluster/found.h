@@ -1,6 +1,7 @@
 // What programs and tables say of a cluster, piece by piece and from several places, before it is a platform.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/matrix.h"
 #include "core/io/imported.h"
 
@@ -59,6 +60,8 @@ public:
     Pair& pair(std::size_t from, std::size_t to);
     /// The pair, which may be a link; sets pairsAreLinks.
     Pair& link(std::size_t from, std::size_t to);
+    /// Its number in pairs(); empty: such a pair is not known.
+    std::optional<std::size_t> findPair(std::size_t from, std::size_t to) const;
     void addWire(const Wire& wire) { m_wires.push_back(wire); }
     void setCosts(Costs costs) { m_costs = std::move(costs); }
 
@@ -89,7 +92,12 @@ private:
     std::optional<Costs> m_costs;
     std::unordered_map<std::string, std::size_t> m_machineOf;
     std::unordered_map<std::string, std::size_t> m_switchOf;
-    std::map<std::pair<std::size_t, std::size_t>, std::size_t> m_pairOf;
+    struct PairHash {
+        std::size_t operator()(const std::pair<std::size_t, std::size_t>& pair) const {
+            return pair.first * 0x9e3779b97f4a7c15U + pair.second;
+        }
+    };
+    std::unordered_map<std::pair<std::size_t, std::size_t>, std::size_t, PairHash> m_pairOf;
 };
 
 /// Machines become processors: measured speeds count (the median of several), of those without any a guess is
@@ -99,7 +107,8 @@ private:
 /// times of its messages (measure::fitLine()), bandwidths and latencies that were measured as such the
 /// median. Else the matrix, else one switch over 1 Gbit/s. Where the network is wires, a switch or all pairs,
 /// measured, machines pass no messages on. What was supposed is told, and of several measurements the spread.
-/// Errors: those of validateName() and validate(); NoProcessors.
-Result<Imported> platformOf(Found found, const std::string& fileName);
+/// Errors: those of validateName() and validate(); NoProcessors; stopped(). `control` is polled once in a few thousand
+/// pairs, wires and messages.
+Result<Imported> platformOf(Found found, const std::string& fileName, SolveControl* control = nullptr);
 
 } // namespace core::io

@@ -34,16 +34,19 @@ const json::Shape iperfRun{
 /// The objects of a text, one after the other or in a list.
 class Objects {
 public:
-    explicit Objects(std::string_view text)
-        : m_text(text) {}
+    Objects(std::string_view text, SolveControl* control)
+        : m_text(text)
+        , m_poll(control) {}
 
-    /// The next one; empty: there is none. One whose end is missing goes on to the end of the text: the
-    /// parser says where. Ends: each call goes on in the text.
+    /// The next one; empty: there is none, or the control says stop. One whose end is missing goes on to the
+    /// end of the text: the parser says where. Ends: each call goes on in the text.
     std::string_view next() {
         std::size_t begin = 0;
         int depth = 0;
         bool inText = false;
         for (; m_at < m_text.size(); ++m_at) {
+            if (m_poll())
+                return {};
             const char c = m_text[m_at];
             m_line += c == '\n' ? 1 : 0;
             if (inText) {
@@ -67,6 +70,7 @@ public:
 
 private:
     std::string_view m_text;
+    Poll m_poll;
     std::size_t m_at = 0;
     int m_line = 0;
     int m_first = 0;
@@ -140,12 +144,12 @@ bool isIperf(std::string_view text) {
            text.find("\"test_start\"") != std::string_view::npos;
 }
 
-Result<Found> gatherIperf(std::string_view text, const std::string& fileName,
-                          const TableChoices& /*choices*/) {
+Result<Found> gatherIperf(std::string_view text, const std::string& fileName, const TableChoices& /*choices*/,
+                          SolveControl* control) {
     Found found;
-    Objects objects(text);
+    Objects objects(text, control);
     for (auto object = objects.next(); !object.empty(); object = objects.next()) {
-        const auto document = json::Document::parse(object, fileName, iperfRun);
+        const auto document = json::Document::parse(object, fileName, iperfRun, {}, control);
         auto taken = document ? takeRun((*document)->root(), found) : Result<void>(document.error());
         if (!taken) {
             Error error = std::move(taken).error();

@@ -41,9 +41,9 @@ bool isDevice(std::string_view word) {
 
 class NvidiaReader {
 public:
-    NvidiaReader(std::string_view text, const std::string& fileName)
+    NvidiaReader(std::string_view text, const std::string& fileName, SolveControl* control)
         : m_text(printed::plain(text))
-        , m_line(m_text, fileName)
+        , m_line(m_text, fileName, control)
         , m_file(fileName) {}
 
     Result<Found> read() {
@@ -96,9 +96,10 @@ private:
                                      "X, NV1, NV2, ..., PIX, PXB, PHB, NODE, SYS");
             auto& rates = m_found.pair(row, m_columns[i]).bandwidths;
             rates.assign(1, *bandwidth);
-            m_kinds[word.starts_with("NV") ? "NV#" : std::string(word)] =
-                word.starts_with("NV") ? "25 GB/s for each link"
-                                       : std::ranges::find(wayKinds, word, &WayKind::name)->words;
+            if (word.starts_with("NV"))
+                m_kinds.try_emplace("NV#", "25 GB/s for each link");
+            else if (m_kinds.find(word) == m_kinds.end())
+                m_kinds.emplace(word, std::ranges::find(wayKinds, word, &WayKind::name)->words);
         }
         return {};
     }
@@ -108,7 +109,7 @@ private:
     const std::string& m_file;
     Found m_found;
     std::vector<std::size_t> m_columns;
-    std::map<std::string, std::string> m_kinds;
+    std::map<std::string, std::string, std::less<>> m_kinds;
 };
 
 /// "... @ 2.40GHz", as makers write it.
@@ -129,22 +130,23 @@ bool isNvidiaTopology(std::string_view text) {
 }
 
 Result<Found> gatherNvidiaTopology(std::string_view text, const std::string& fileName,
-                                   const TableChoices& /*choices*/) {
-    return NvidiaReader(text, fileName).read();
+                                   const TableChoices& /*choices*/, SolveControl* control) {
+    return NvidiaReader(text, fileName, control).read();
 }
 
 bool isLscpu(std::string_view text) {
     return printed::hasLine(text, "Architecture:") && printed::hasLine(text, "CPU(s):");
 }
 
-Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices) {
+Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                          SolveControl* control) {
     double perSocket = 0;
     double sockets = 0;
     double units = 0;
     double threads = 1;
     std::optional<double> megahertz;
     std::optional<double> named;
-    for (Lines line(text, fileName); line.next();) {
+    for (Lines line(text, fileName, control); line.next();) {
         const auto entry = printed::entry(line.text(), ':');
         if (!entry)
             continue;
@@ -182,11 +184,12 @@ bool isHpl(std::string_view text) {
     return printed::hasLine(text, "T/V") && text.find("Gflops") != std::string_view::npos;
 }
 
-Result<Found> gatherHpl(std::string_view text, const std::string& fileName, const TableChoices& choices) {
+Result<Found> gatherHpl(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                        SolveControl* control) {
     double best = 0;
     std::size_t runs = 0;
     bool below = false; // a header
-    for (Lines line(text, fileName); line.next();) {
+    for (Lines line(text, fileName, control); line.next();) {
         const auto words = printed::words(line.text());
         if (words.empty())
             continue;
@@ -213,9 +216,10 @@ bool isStream(std::string_view text) {
     return printed::hasLine(text, "Triad:") && printed::hasLine(text, "Copy:");
 }
 
-Result<Found> gatherStream(std::string_view text, const std::string& fileName, const TableChoices& choices) {
+Result<Found> gatherStream(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                           SolveControl* control) {
     Found found;
-    for (Lines line(text, fileName); line.next();) {
+    for (Lines line(text, fileName, control); line.next();) {
         const auto words = printed::words(line.text());
         if (words.size() < 2 || words[0] != "Triad:")
             continue;
@@ -230,8 +234,8 @@ Result<Found> gatherStream(std::string_view text, const std::string& fileName, c
 }
 
 Result<Found> gatherLstopo(std::string_view text, const std::string& fileName,
-                           const TableChoices& /*choices*/) {
-    auto read = readMachine(text, fileName);
+                           const TableChoices& /*choices*/, SolveControl* control) {
+    auto read = readMachine(text, fileName, control);
     if (!read)
         return std::move(read).error();
     Found found;

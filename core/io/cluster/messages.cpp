@@ -111,8 +111,9 @@ std::string_view benchmarkIn(std::string_view line) {
 
 class ImbReader {
 public:
-    ImbReader(std::string_view text, const std::string& fileName, const TableChoices& choices)
-        : m_line(text, fileName)
+    ImbReader(std::string_view text, const std::string& fileName, const TableChoices& choices,
+              SolveControl* control)
+        : m_line(text, fileName, control)
         , m_file(fileName)
         , m_choices(choices) {}
 
@@ -238,11 +239,12 @@ bool isOsu(std::string_view text) {
     return printed::hasLine(text, "# OSU ");
 }
 
-Result<Found> gatherOsu(std::string_view text, const std::string& fileName, const TableChoices& choices) {
+Result<Found> gatherOsu(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                        SolveControl* control) {
     Found found;
     OsuState state;
     std::vector<Found::Message> times;
-    for (Lines line(text, fileName); line.next();) {
+    for (Lines line(text, fileName, control); line.next();) {
         if (line.text().starts_with("# OSU "))
             beginOsu(line.text(), line.number(), state, found);
         else if (line.text().starts_with('#'))
@@ -264,20 +266,21 @@ bool isImb(std::string_view text) {
     return text.find("#bytes") != std::string_view::npos && printed::hasLine(text, "# Benchmarking");
 }
 
-Result<Found> gatherImb(std::string_view text, const std::string& fileName, const TableChoices& choices) {
-    return ImbReader(text, fileName, choices).read();
+Result<Found> gatherImb(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                        SolveControl* control) {
+    return ImbReader(text, fileName, choices, control).read();
 }
 
 bool isNccl(std::string_view text) {
     return text.find("busbw") != std::string_view::npos && printed::hasLine(text, "# Using devices");
 }
 
-Result<Found> gatherNccl(std::string_view text, const std::string& fileName,
-                         const TableChoices& /*choices*/) {
+Result<Found> gatherNccl(std::string_view text, const std::string& fileName, const TableChoices& /*choices*/,
+                         SolveControl* control) {
     Found found;
     std::optional<std::size_t> column;
     double best = 0;
-    for (Lines line(text, fileName); line.next();) {
+    for (Lines line(text, fileName, control); line.next();) {
         if (const std::string device = deviceIn(line.text()); !device.empty())
             found.machine(device);
         else if (const auto bus = busColumn(line.text()))

@@ -57,8 +57,8 @@ struct SlurmRecord {
 
 class SlurmReader {
 public:
-    SlurmReader(std::string_view text, const std::string& fileName)
-        : m_line(text, fileName)
+    SlurmReader(std::string_view text, const std::string& fileName, SolveControl* control)
+        : m_line(text, fileName, control)
         , m_file(fileName) {}
 
     Result<Found> read() {
@@ -224,17 +224,18 @@ std::optional<double> laneBandwidth(std::string_view line) {
 
 class InfinibandReader {
 public:
-    InfinibandReader(std::string_view text, const std::string& fileName)
+    InfinibandReader(std::string_view text, const std::string& fileName, SolveControl* control)
         : m_text(text)
-        , m_file(fileName) {}
+        , m_file(fileName)
+        , m_control(control) {}
 
     Result<Found> read() {
         // Names first: wires are listed with the numbers of nodes that come later.
-        for (Lines line(m_text, m_file); line.next();)
+        for (Lines line(m_text, m_file, m_control); line.next();)
             if (auto named = nameNode(line); !named)
                 return std::move(named).error();
         std::string here;
-        for (Lines line(m_text, m_file); line.next();) {
+        for (Lines line(m_text, m_file, m_control); line.next();) {
             if (isNode(line.text()))
                 here = *printed::quoted(line.text());
             else if (line.text().empty())
@@ -328,6 +329,7 @@ private:
 
     std::string_view m_text;
     const std::string& m_file;
+    SolveControl* m_control;
     Found m_found;
     std::unordered_map<std::string, Found::End> m_ends;
     std::unordered_set<std::string> m_switchNames;
@@ -341,9 +343,9 @@ bool isSlurm(std::string_view text) {
            printed::hasLine(text, "BlockName=");
 }
 
-Result<Found> gatherSlurm(std::string_view text, const std::string& fileName,
-                          const TableChoices& /*choices*/) {
-    return SlurmReader(text, fileName).read();
+Result<Found> gatherSlurm(std::string_view text, const std::string& fileName, const TableChoices& /*choices*/,
+                          SolveControl* control) {
+    return SlurmReader(text, fileName, control).read();
 }
 
 bool isInfiniband(std::string_view text) {
@@ -351,8 +353,8 @@ bool isInfiniband(std::string_view text) {
 }
 
 Result<Found> gatherInfiniband(std::string_view text, const std::string& fileName,
-                               const TableChoices& /*choices*/) {
-    return InfinibandReader(text, fileName).read();
+                               const TableChoices& /*choices*/, SolveControl* control) {
+    return InfinibandReader(text, fileName, control).read();
 }
 
 } // namespace core::io

@@ -184,6 +184,8 @@ bool Lines::next() {
         return false;
     const auto end = std::min(m_text.find('\n', m_at), m_text.size());
     const std::string_view whole = m_text.substr(m_at, end - m_at);
+    if (m_poll(whole.size() + 1))
+        return false;
     m_line = trimmed(whole);
     m_indented = !whole.empty() && blanks.find(whole.front()) != std::string_view::npos;
     m_at = end + 1;

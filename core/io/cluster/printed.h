@@ -1,6 +1,7 @@
 // Text that programs print for people, as lines and words: what all readers of such texts are made of.
 #pragma once
 
+#include "core/base/poll.h"
 #include "core/base/result.h"
 #include "core/io/decode.h"
 
@@ -26,14 +27,15 @@ std::string plain(std::string_view text);
 /// Whether some line begins with `begin`, blanks aside. O(text).
 bool hasLine(std::string_view text, std::string_view begin);
 
-/// One line of a text after the other.
+/// One line of a text after the other. `control` is polled once in a few thousand bytes.
 class Lines {
 public:
-    Lines(std::string_view text, const std::string& fileName)
+    Lines(std::string_view text, const std::string& fileName, SolveControl* control)
         : m_text(text)
-        , m_file(fileName) {}
+        , m_file(fileName)
+        , m_poll(control) {}
 
-    /// Takes the next one; false at the end.
+    /// Takes the next one; false at the end, and once the control says stop.
     bool next();
     /// Without blanks around it.
     std::string_view text() const { return m_line; }
@@ -51,6 +53,7 @@ private:
     std::string_view m_line;
     bool m_indented = false;
     int m_number = 0;
+    Poll m_poll;
 };
 
 /// More than this is no list of a cluster's machines.

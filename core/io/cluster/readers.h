@@ -2,9 +2,10 @@
 // shells print between, and refuses a line of its own kind that it cannot read. Texts are UTF-8 as
 // decodeText() gives it; names that a text does not say come from TableChoices::names, else from the file's
 // name. Errors of all, with line and column: those of decodeText(), TextSyntax; MissingField where there is
-// nothing to be taken. O(text).
+// nothing to be taken; stopped(). O(text). `control` is polled once in a few thousand bytes.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/cluster/found.h"
 #include "core/io/spreadsheet/table.h"
 
@@ -17,47 +18,56 @@ namespace core::io {
 /// A latency is the time of a message of that size; the bandwidth is the best one. Those of many ranks at
 /// once (osu_allreduce) are told and left.
 bool isOsu(std::string_view text);
-Result<Found> gatherOsu(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherOsu(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                        SolveControl* control = nullptr);
 
 /// Intel MPI Benchmarks: PingPong and its kin; of several groups at once each pair of ranks.
 bool isImb(std::string_view text);
-Result<Found> gatherImb(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherImb(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                        SolveControl* control = nullptr);
 
 /// NCCL tests: each device on one switch, as fast as the best "busbw" says.
 bool isNccl(std::string_view text);
-Result<Found> gatherNccl(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherNccl(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                         SolveControl* control = nullptr);
 
 /// `nvidia-smi topo -m`: each pair of devices. How fast each kind of way is the text does not say: supposed.
 bool isNvidiaTopology(std::string_view text);
 Result<Found> gatherNvidiaTopology(std::string_view text, const std::string& fileName,
-                                   const TableChoices& choices);
+                                   const TableChoices& choices, SolveControl* control = nullptr);
 
 /// `iperf3 --json`: one run, or several one after the other or in a list. Latency: half the mean round trip.
 bool isIperf(std::string_view text);
-Result<Found> gatherIperf(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherIperf(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                          SolveControl* control = nullptr);
 
 /// Slurm: topology.conf, NodeName= of slurm.conf, `scontrol show node` and `scontrol show topology`.
 bool isSlurm(std::string_view text);
-Result<Found> gatherSlurm(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherSlurm(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                          SolveControl* control = nullptr);
 
 /// `ibnetdiscover`: switches, machines (several adapters of one are one), and wires as fast as "4xHDR" says.
 bool isInfiniband(std::string_view text);
 Result<Found> gatherInfiniband(std::string_view text, const std::string& fileName,
-                               const TableChoices& choices);
+                               const TableChoices& choices, SolveControl* control = nullptr);
 
 /// `lscpu` of one machine: cores and their clock, for a guess.
 bool isLscpu(std::string_view text);
-Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                          SolveControl* control = nullptr);
 
 /// The output of HPL on one machine: the fastest run.
 bool isHpl(std::string_view text);
-Result<Found> gatherHpl(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherHpl(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                        SolveControl* control = nullptr);
 
 /// The output of STREAM on one machine: Triad.
 bool isStream(std::string_view text);
-Result<Found> gatherStream(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherStream(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                           SolveControl* control = nullptr);
 
 /// lstopo's XML, one machine or several files of one each.
-Result<Found> gatherLstopo(std::string_view text, const std::string& fileName, const TableChoices& choices);
+Result<Found> gatherLstopo(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                           SolveControl* control = nullptr);
 
 } // namespace core::io

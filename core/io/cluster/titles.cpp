@@ -145,6 +145,12 @@ std::optional<ColumnTitle> roleCalled(std::string_view key) {
     return found == roleKeys.end() ? std::nullopt : std::optional(found->title);
 }
 
+bool isNothing(std::string_view text) {
+    constexpr std::string_view none[] = {"-",   "--",  "n/a", "N/A", "na", "NA",
+                                         "nan", "NaN", "inf", "Inf", "x",  "X"};
+    return text.empty() || std::ranges::find(none, text) != std::end(none);
+}
+
 std::string_view keyOf(const ColumnTitle& title) {
     const auto found = std::ranges::find_if(roleKeys, [&](const RoleKey& one) {
         return one.title.role == title.role && one.title.inverse == title.inverse;

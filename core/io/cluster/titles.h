@@ -18,6 +18,17 @@ struct ColumnTitle {
     bool inverse = false;     ///< of a cost: a bandwidth; of a cycle time: a speed
 };
 
+/// A column of a list.
+struct ListColumn {
+    ColumnRole role{};
+    std::size_t column = 0;
+    std::optional<Unit> unit; ///< of bare numbers; none: they need one
+    bool inverse = false;
+};
+
+/// Whether a cell holds what stands for a missing value: "-", "n/a", "inf".
+bool isNothing(std::string_view text);
+
 /// The units of what is gathered.
 const Units& gatheredUnits();
 /// What such a column measures; None: it has no units.

@@ -7,6 +7,7 @@
 // costs=matrix: the edges are all there is between processors, no ways through others.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
 
@@ -24,7 +25,7 @@ namespace core::io {
 /// Errors with line and column: TextSyntax, JsonTooDeep (subgraphs in subgraphs), JsonTooManyValues (nodes,
 /// edges, and points of tables), MissingField (a cost where other edges have one), those of validate().
 /// Memory is bounded by a small multiple of the text, and of 2^21 edges.
-Result<Imported> readDot(std::string_view text, const std::string& fileName);
+Result<Imported> readDot(std::string_view text, const std::string& fileName, SolveControl* control = nullptr);
 
 /// A graph where all links work both ways, else a digraph. Reads back as the same platform.
 Result<Exported> writeDot(const Platform& platform);

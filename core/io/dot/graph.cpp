@@ -1,12 +1,14 @@
 #include "core/io/dot/graph.h"
 
 #include "core/base/number.h"
+#include "core/base/refusal.h"
 #include "core/io/dot/tokens.h"
 #include "core/io/points.h"
 
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
 #include <unordered_map>
 
 namespace core::io::dot {
@@ -26,9 +28,10 @@ constexpr std::array decorations{"label",     "xlabel",      "shape",     "style
 
 class Parser {
 public:
-    Parser(std::string_view text, const std::string& fileName, Notes& notes)
-        : m_tokens(text, fileName)
-        , m_notes(notes) {}
+    Parser(std::string_view text, const std::string& fileName, Notes& notes, SolveControl* control)
+        : m_tokens(text, fileName, control)
+        , m_notes(notes)
+        , m_poll(control) {}
 
     Result<Graph> parse() {
         if (auto done = parseGraph(); !done)
@@ -39,9 +42,15 @@ public:
 private:
     /// Defaults hold to the end of the braces they stand in.
     struct Scope {
-        Attributes node;
-        Attributes edge;
+        SharedAttributes node = std::make_shared<const Attributes>();
+        SharedAttributes edge = node;
         std::vector<std::size_t>* members = nullptr; ///< of the innermost subgraph; null: nobody asks
+    };
+
+    struct ChainEnd {
+        std::size_t first = 0;  ///< of its nodes
+        std::size_t offset = 0; ///< of the edge before it
+        int line = 0;
     };
 
     Result<void> parseGraph() {
@@ -109,43 +118,48 @@ private:
             return read;
         if (!m_token.isSign('['))
             return unexpected("[");
-        return parseAttributes(owner, owner == Owner::Node ? scope.node : scope.edge);
+        return changeAttributes(owner, owner == Owner::Node ? scope.node : scope.edge);
     }
 
     /// Nodes and subgraphs with edges between them: "a", "a -- b -- {c d}", "k = v".
     Result<void> parseChain(Scope& scope, std::size_t depth) {
-        std::vector<std::vector<std::size_t>> ends(1);
-        std::vector<Token> arrows(1);
+        std::vector<std::size_t> nodes; // of all ends, one end after the other
+        std::vector<ChainEnd> ends(1);
         bool subgraph = false;
-        if (auto done = parseEnd(scope, depth, ends.back(), subgraph); !done || m_assigned)
+        if (auto done = parseEnd(scope, depth, nodes, subgraph); !done || m_assigned)
             return done;
         while (m_token.kind == TokenKind::Edge) {
             if ((m_token.text == "->") != m_graph.directed)
                 return unexpected(m_graph.directed ? "-> in a digraph" : "-- in a graph");
-            arrows.push_back(m_token);
-            ends.emplace_back();
+            ends.push_back({nodes.size(), m_token.offset, m_token.line});
             if (auto read = advance(); !read)
                 return read;
-            if (auto done = parseEnd(scope, depth, ends.back(), subgraph); !done)
+            if (auto done = parseEnd(scope, depth, nodes, subgraph); !done)
                 return done;
         }
         if (ends.size() == 1) {
             if (subgraph || !m_token.isSign('['))
                 return {};
-            return parseAttributes(Owner::Node, m_graph.nodes[ends[0][0]].attributes);
+            return changeAttributes(Owner::Node, m_graph.nodes[nodes[0]].attributes);
         }
-        Attributes attributes = scope.edge;
+        SharedAttributes attributes = scope.edge;
         if (m_token.isSign('['))
-            if (auto done = parseAttributes(Owner::Edge, attributes); !done)
+            if (auto done = changeAttributes(Owner::Edge, attributes); !done)
                 return done;
-        for (std::size_t i = 1; i < ends.size(); ++i)
-            if (auto done = addEdges(ends[i - 1], ends[i], attributes, arrows[i].offset, arrows[i].line);
+        const std::span ids(nodes);
+        for (std::size_t i = 1; i < ends.size(); ++i) {
+            const std::size_t end = i + 1 < ends.size() ? ends[i + 1].first : nodes.size();
+            const std::size_t before = ends[i - 1].first;
+            if (auto done = addEdges(ids.subspan(before, ends[i].first - before),
+                                     ids.subspan(ends[i].first, end - ends[i].first), attributes, ends[i]);
                 !done)
                 return done;
+        }
         return {};
     }
 
-    /// One end of an edge, or a statement of its own: the nodes it stands for. An assignment stands for none.
+    /// One end of an edge, or a statement of its own: adds the nodes it stands for. An assignment stands for
+    /// none.
     Result<void> parseEnd(Scope& scope, std::size_t depth, std::vector<std::size_t>& nodes, bool& subgraph) {
         subgraph = m_token.isKeyword("subgraph") || m_token.isSign('{');
         if (subgraph) {
@@ -191,10 +205,12 @@ private:
             if (m_token.kind == TokenKind::Name) {
                 if (m_token.text.starts_with("cluster")) {
                     const auto begin = m_token.text.find_first_not_of('_', 7);
-                    inner.node.group = begin == std::string::npos ? m_token.text : m_token.text.substr(begin);
-                    if (inner.node.group.size() > longestName)
-                        return Error{ErrorCode::NameTooLong, "group", std::to_string(inner.node.group.size()),
+                    Attributes grouped = *inner.node;
+                    grouped.group = begin == std::string::npos ? m_token.text : m_token.text.substr(begin);
+                    if (grouped.group.size() > longestName)
+                        return Error{ErrorCode::NameTooLong, "group", std::to_string(grouped.group.size()),
                                      std::to_string(longestName), m_tokens.placeOf(m_token.offset)};
+                    inner.node = std::make_shared<const Attributes>(std::move(grouped));
                 } else {
                     m_notes.add(ImportCode::NotModelled, "subgraph", m_token.text.substr(0, longestName),
                                 m_token.line);
@@ -203,49 +219,65 @@ private:
                     return read;
             }
         }
-        inner.members = &nodes;
+        std::vector<std::size_t> members;
+        inner.members = &members;
         if (auto done = parseBraces(inner, depth + 1); !done)
             return done;
-        std::ranges::sort(nodes);
-        nodes.erase(std::ranges::unique(nodes).begin(), nodes.end());
+        std::ranges::sort(members);
+        members.erase(std::ranges::unique(members).begin(), members.end());
+        nodes.insert(nodes.end(), members.begin(), members.end());
         if (scope.members)
-            scope.members->insert(scope.members->end(), nodes.begin(), nodes.end());
+            scope.members->insert(scope.members->end(), members.begin(), members.end());
         return {};
     }
 
     std::size_t nodeCalled(const Token& name, const Scope& scope) {
         const auto [known, isNew] = m_known.try_emplace(name.text, m_graph.nodes.size());
-        if (isNew && scope.node.table)
-            m_points += scope.node.table->size();
-        if (isNew)
+        if (isNew && scope.node->table)
+            m_points += scope.node->table->size();
+        if (isNew) {
             m_graph.nodes.push_back({name.text, scope.node, name.offset, name.line});
-        else if (Attributes& attributes = m_graph.nodes[known->second].attributes; attributes.group.empty())
-            attributes.group = scope.node.group;
+        } else if (SharedAttributes& attributes = m_graph.nodes[known->second].attributes;
+                   attributes->group.empty() && !scope.node->group.empty()) {
+            Attributes grouped = *attributes;
+            grouped.group = scope.node->group;
+            attributes = std::make_shared<const Attributes>(std::move(grouped));
+        }
         if (scope.members)
             scope.members->push_back(known->second);
         return known->second;
     }
 
-    Result<void> addEdges(const std::vector<std::size_t>& from, const std::vector<std::size_t>& to,
-                          const Attributes& attributes, std::size_t offset, int line) {
+    Result<void> addEdges(std::span<const std::size_t> from, std::span<const std::size_t> to,
+                          const SharedAttributes& attributes, const ChainEnd& end) {
         for (const std::size_t i : from)
             for (const std::size_t j : to) {
+                if (m_poll())
+                    return stopped();
                 if (i == j) {
-                    m_notes.add(ImportCode::NotModelled, "loop of " + m_graph.nodes[i].name, {}, line);
+                    m_notes.add(ImportCode::NotModelled, "loop of " + m_graph.nodes[i].name, {}, end.line);
                     continue;
                 }
                 const auto pair = m_graph.directed || i < j ? std::pair{i, j} : std::pair{j, i};
                 if (m_strict && !m_pairs.insert(pair).second) {
                     m_notes.add(ImportCode::Merged, m_graph.nodes[i].name + " - " + m_graph.nodes[j].name,
-                                "the first", line);
+                                "the first", end.line);
                     continue;
                 }
-                m_points += attributes.table ? attributes.table->size() : 0;
+                m_points += attributes->table ? attributes->table->size() : 0;
                 if (m_graph.edges.size() == mostEdges || m_points > mostEdges)
-                    return tooMany(mostEdges, offset);
-                m_graph.edges.push_back({i, j, attributes, offset, line});
+                    return tooMany(mostEdges, end.offset);
+                m_graph.edges.push_back({i, j, attributes, end.offset, end.line});
             }
         return {};
+    }
+
+    /// What follows changes a copy: others may share the attributes.
+    Result<void> changeAttributes(Owner owner, SharedAttributes& attributes) {
+        Attributes changed = *attributes;
+        auto done = parseAttributes(owner, changed);
+        attributes = std::make_shared<const Attributes>(std::move(changed));
+        return done;
     }
 
     /// "[a=b, c=d; e] [f=g]"
@@ -434,6 +466,7 @@ private:
 
     Tokens m_tokens;
     Notes& m_notes;
+    Poll m_poll;
     Token m_token;
     Graph m_graph;
     bool m_strict = false;
@@ -447,8 +480,9 @@ private:
 
 } // namespace
 
-Result<Graph> parseGraph(std::string_view text, const std::string& fileName, Notes& notes) {
-    return Parser(text, fileName, notes).parse();
+Result<Graph> parseGraph(std::string_view text, const std::string& fileName, Notes& notes,
+                         SolveControl* control) {
+    return Parser(text, fileName, notes, control).parse();
 }
 
 } // namespace core::io::dot

@@ -2,6 +2,7 @@
 // something to us.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/quantity.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
@@ -32,17 +33,19 @@ struct Attributes {
     bool hasRate() const { return rate || table; }
 };
 
+using SharedAttributes = std::shared_ptr<const Attributes>;
+
 struct Node {
     std::string name;
-    Attributes attributes;
-    std::size_t offset = 0; ///< in the text, where it first came up
+    SharedAttributes attributes; ///< those of its braces, or a copy with its own; never null
+    std::size_t offset = 0;      ///< in the text, where it first came up
     int line = 0;
 };
 
 struct Edge {
     std::size_t from = 0;
     std::size_t to = 0;
-    Attributes attributes;
+    SharedAttributes attributes; ///< of all edges of one statement; never null
     std::size_t offset = 0;
     int line = 0;
 };
@@ -61,6 +64,7 @@ inline constexpr std::size_t mostNodes = std::size_t{1} << 20U;
 inline constexpr std::size_t mostEdges = std::size_t{1} << 21U;
 
 /// The first graph of `text`. Errors and notes as readDot() says. O(text + edges).
-Result<Graph> parseGraph(std::string_view text, const std::string& fileName, Notes& notes);
+Result<Graph> parseGraph(std::string_view text, const std::string& fileName, Notes& notes,
+                         SolveControl* control);
 
 } // namespace core::io::dot

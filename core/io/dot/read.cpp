@@ -1,4 +1,6 @@
 #include "core/base/number.h"
+#include "core/base/poll.h"
+#include "core/base/refusal.h"
 #include "core/io/decode.h"
 #include "core/io/dot/dot.h"
 #include "core/io/dot/graph.h"
@@ -15,16 +17,19 @@ constexpr std::size_t mostMatrixNodes = 4096;
 /// From a graph to a platform.
 class Builder {
 public:
-    Builder(dot::Graph graph, std::string_view text, const std::string& fileName, Notes& notes)
+    Builder(dot::Graph graph, std::string_view text, const std::string& fileName, Notes& notes,
+            SolveControl* control)
         : m_graph(std::move(graph))
         , m_text(text)
         , m_file(fileName)
-        , m_notes(notes) {}
+        , m_notes(notes)
+        , m_poll(control) {}
 
     Result<Imported> build() {
         m_platform.name = m_graph.name;
         m_platform.units = m_graph.units;
-        addNodes();
+        if (!addNodes())
+            return stopped();
         if (auto done = m_graph.matrix ? addMatrix() : addLinks(); !done)
             return std::move(done).error();
         if (auto valid = validate(m_platform); !valid)
@@ -35,15 +40,18 @@ public:
     }
 
 private:
-    void addNodes() {
+    /// False once the control says stop.
+    bool addNodes() {
         const auto hasSpeed = [](const dot::Node& node) {
-            return node.attributes.hasRate() || node.attributes.isSwitch == false;
+            return node.attributes->hasRate() || node.attributes->isSwitch == false;
         };
         const bool speeds = std::ranges::any_of(m_graph.nodes, hasSpeed);
         for (std::size_t i = 0; i < m_graph.nodes.size(); ++i) {
+            if (m_poll())
+                return false;
             dot::Node& node = m_graph.nodes[i];
-            const bool isSwitch = node.attributes.isSwitch.value_or(speeds && !node.attributes.hasRate());
-            if (isSwitch && !node.attributes.isSwitch)
+            const bool isSwitch = node.attributes->isSwitch.value_or(speeds && !node.attributes->hasRate());
+            if (isSwitch && !node.attributes->isSwitch)
                 m_notes.add(ImportCode::Supposed, "speed of " + node.name, "a switch", node.line);
             if (isSwitch)
                 addSwitch(node, i);
@@ -52,26 +60,26 @@ private:
         }
         if (m_speedsProposed)
             m_notes.add(ImportCode::Proposed, "cycle_time", "1");
+        return true;
     }
 
     void addSwitch(dot::Node& node, std::size_t index) {
         m_ids.emplace_back(SwitchId{m_platform.switches.size()});
         m_switches.push_back(index);
-        m_platform.switches.push_back({std::move(node.name), node.attributes.place, node.attributes.pinned,
-                                       std::move(node.attributes.group)});
+        m_platform.switches.push_back(
+            {std::move(node.name), node.attributes->place, node.attributes->pinned, node.attributes->group});
     }
 
     void addProcessor(dot::Node& node, std::size_t index) {
         m_ids.emplace_back(ProcessorId{m_platform.processors.size()});
         m_processors.push_back(index);
-        const dot::Attributes& attributes = node.attributes;
+        const dot::Attributes& attributes = *node.attributes;
         m_speedsProposed = m_speedsProposed || !attributes.hasRate();
         CostFunction compute = costOf(attributes, UnitRole::TimePerWork);
         if (!attributes.hasRate())
             compute.rate = 1;
         m_platform.processors.push_back({std::move(node.name), std::move(compute), attributes.place,
-                                         attributes.pinned, std::move(node.attributes.group),
-                                         attributes.forwards});
+                                         attributes.pinned, node.attributes->group, attributes.forwards});
     }
 
     /// In units that fit the labels as they are in the end.
@@ -87,18 +95,20 @@ private:
 
     Result<void> addLinks() {
         const bool costs = std::ranges::any_of(
-            m_graph.edges, [](const dot::Edge& edge) { return edge.attributes.hasRate(); });
+            m_graph.edges, [](const dot::Edge& edge) { return edge.attributes->hasRate(); });
         if (!costs && !m_graph.edges.empty())
             m_notes.add(ImportCode::Proposed, "cost", "1");
         for (const dot::Edge& edge : m_graph.edges) {
-            if (costs && !edge.attributes.hasRate())
+            if (m_poll())
+                return stopped();
+            if (costs && !edge.attributes->hasRate())
                 return missingCost(edge);
-            CostFunction transfer = costOf(edge.attributes, UnitRole::TimePerData);
+            CostFunction transfer = costOf(*edge.attributes, UnitRole::TimePerData);
             if (!costs)
                 transfer.rate = 1;
             m_platform.links.push_back({m_ids[edge.from], m_ids[edge.to], std::move(transfer),
-                                        edge.attributes.bothWays.value_or(!m_graph.directed),
-                                        edge.attributes.duplex});
+                                        edge.attributes->bothWays.value_or(!m_graph.directed),
+                                        edge.attributes->duplex});
         }
         return {};
     }
@@ -115,17 +125,19 @@ private:
         for (std::size_t i = 0; i < count; ++i)
             cost(i, i) = 0;
         for (const dot::Edge& edge : m_graph.edges) {
-            if (!edge.attributes.rate)
+            if (m_poll())
+                return stopped();
+            if (!edge.attributes->rate)
                 return missingCost(edge);
-            if (edge.attributes.table || edge.attributes.startUp)
+            if (edge.attributes->table || edge.attributes->startUp)
                 return refuse(edge.offset, "a table or a latency", "a cost where costs=matrix");
             const NodeId from = m_ids[edge.from];
             const NodeId to = m_ids[edge.to];
             if (!from.isProcessor() || !to.isProcessor())
                 return refuse(edge.offset, "an edge of a switch", "edges of processors where costs=matrix");
-            cost(from.index, to.index) = edge.attributes.rate->value;
-            if (edge.attributes.bothWays.value_or(!m_graph.directed))
-                cost(to.index, from.index) = edge.attributes.rate->value;
+            cost(from.index, to.index) = edge.attributes->rate->value;
+            if (edge.attributes->bothWays.value_or(!m_graph.directed))
+                cost(to.index, from.index) = edge.attributes->rate->value;
         }
         return {};
     }
@@ -168,6 +180,7 @@ private:
     std::string_view m_text;
     const std::string& m_file;
     Notes& m_notes;
+    Poll m_poll;
     Platform m_platform;
     std::vector<NodeId> m_ids;             ///< by node of the graph
     std::vector<std::size_t> m_processors; ///< their nodes
@@ -177,9 +190,9 @@ private:
 
 } // namespace
 
-Result<Imported> readDot(std::string_view bytes, const std::string& fileName) {
+Result<Imported> readDot(std::string_view bytes, const std::string& fileName, SolveControl* control) {
     Notes notes;
-    auto text = decodeText(bytes, fileName);
+    auto text = decodeText(bytes, fileName, control);
     // Graphviz reads Latin 1 where a graph says so (charset), which many of its files do.
     if (!text && text.error().code == ErrorCode::TextSyntax &&
         bytes.find("charset") != std::string_view::npos && bytes.find('\0') == std::string_view::npos) {
@@ -188,10 +201,10 @@ Result<Imported> readDot(std::string_view bytes, const std::string& fileName) {
     }
     if (!text)
         return text.error();
-    auto graph = dot::parseGraph(*text, fileName, notes);
+    auto graph = dot::parseGraph(*text, fileName, notes, control);
     if (!graph)
         return std::move(graph).error();
-    return Builder(*std::move(graph), *text, fileName, notes).build();
+    return Builder(*std::move(graph), *text, fileName, notes, control).build();
 }
 
 } // namespace core::io

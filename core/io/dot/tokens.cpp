@@ -1,5 +1,6 @@
 #include "core/io/dot/tokens.h"
 
+#include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/decode.h"
 
@@ -110,9 +111,12 @@ Result<Token> Tokens::html() {
 }
 
 Result<Token> Tokens::next() {
+    const std::size_t begin = m_at;
     auto token = take();
     if (!token)
         return token;
+    if (m_poll(m_at - begin))
+        return stopped();
     for (; m_counted < token->offset; ++m_counted)
         m_line += m_text[m_counted] == '\n' ||
                           (m_text[m_counted] == '\r' && !m_text.substr(m_counted + 1).starts_with('\n'))

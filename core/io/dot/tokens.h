@@ -1,6 +1,7 @@
 // The words and signs of the DOT language.
 #pragma once
 
+#include "core/base/poll.h"
 #include "core/base/result.h"
 
 #include <string>
@@ -31,11 +32,12 @@ struct Token {
 /// Reads one token after the other; comments and preprocessor lines are passed over.
 class Tokens {
 public:
-    Tokens(std::string_view text, const std::string& fileName)
+    Tokens(std::string_view text, const std::string& fileName, SolveControl* control)
         : m_text(text)
-        , m_file(fileName) {}
+        , m_file(fileName)
+        , m_poll(control) {}
 
-    /// Error: TextSyntax.
+    /// Errors: TextSyntax, stopped().
     Result<Token> next();
     Error refuse(std::size_t offset, std::string found, std::string wanted) const;
     Place placeOf(std::size_t offset) const;
@@ -49,6 +51,7 @@ private:
 
     std::string_view m_text;
     const std::string& m_file;
+    Poll m_poll;
     std::size_t m_at = 0;
     std::size_t m_counted = 0; ///< up to here lines are counted
     int m_line = 1;

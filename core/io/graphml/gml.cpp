@@ -1,6 +1,8 @@
 #include "core/io/graphml/gml.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
+#include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/decode.h"
 #include "core/io/graphml/graphml.h"
@@ -120,10 +122,11 @@ std::string withoutEntities(std::string_view text) {
 
 class GmlReader {
 public:
-    GmlReader(std::string_view text, const std::string& fileName)
+    GmlReader(std::string_view text, const std::string& fileName, SolveControl* control)
         : m_text(text)
         , m_file(fileName)
-        , m_tokens(text) {}
+        , m_tokens(text)
+        , m_poll(control) {}
 
     /// The text as one list.
     Result<GmlPair> read() {
@@ -132,6 +135,8 @@ public:
         std::vector<GmlPair*> open{&root};
         while (true) { // ends: each round takes a token away
             const GmlToken key = m_tokens.next();
+            if (m_poll(key.offset - m_counted + key.text.size()))
+                return stopped();
             if (key.kind == GmlToken::Kind::End && open.size() == 1)
                 return root;
             if (key.kind == GmlToken::Kind::Close && open.size() > 1) {
@@ -187,6 +192,7 @@ private:
     std::string_view m_text;
     const std::string& m_file;
     GmlTokens m_tokens;
+    Poll m_poll;
     std::size_t m_count = 0;
     std::size_t m_counted = 0;
     int m_line = 1;
@@ -196,6 +202,10 @@ private:
 /// The same as elements of GraphML, whose keys are called as they are here.
 class GraphMlBuilder {
 public:
+    explicit GraphMlBuilder(SolveControl* control)
+        : m_poll(control) {}
+
+    /// Once the control says stop, the rest is left out.
     Element build(std::vector<GmlPair>& pairs) {
         Element root;
         root.name = "graphml";
@@ -226,6 +236,8 @@ private:
         const bool named =
             std::ranges::any_of(pair.list, [](const GmlPair& one) { return one.key == "name"; });
         for (GmlPair& one : pair.list) {
+            if (m_poll())
+                break;
             if (one.isList && one.key == "node")
                 element.children.push_back(node(one));
             else if (one.isList && one.key == "edge")
@@ -247,6 +259,8 @@ private:
         Element element = elementOf("node", pair);
         const bool placed = std::ranges::any_of(pair.list, [](const GmlPair& one) { return one.key == "x"; });
         for (GmlPair& one : pair.list) {
+            if (m_poll())
+                break;
             if (one.key == "id" && !one.isList)
                 element.attributes.push_back({"id", one.value});
             else if (!isDrawing(one))
@@ -262,7 +276,9 @@ private:
     Element edge(GmlPair& pair) {
         Element element = elementOf("edge", pair);
         for (GmlPair& one : pair.list)
-            if (one.key == "id" || one.key == "source" || one.key == "target")
+            if (m_poll())
+                break;
+            else if (one.key == "id" || one.key == "source" || one.key == "target")
                 element.attributes.push_back({one.key, one.value});
             else if (!isDrawing(one))
                 addData(element, one);
@@ -273,6 +289,7 @@ private:
         return pair.isList && (pair.key == "graphics" || pair.key == "labelgraphics");
     }
 
+    Poll m_poll;
     std::set<std::string> m_keys;
 };
 
@@ -294,20 +311,20 @@ bool isGml(std::string_view text) {
     }
 }
 
-Result<Imported> readGml(std::string_view bytes, const std::string& fileName) {
-    auto text = decodeText(bytes, fileName);
+Result<Imported> readGml(std::string_view bytes, const std::string& fileName, SolveControl* control) {
+    auto text = decodeText(bytes, fileName, control);
     if (!text && text.error().code == ErrorCode::TextSyntax && bytes.find('\0') == std::string_view::npos)
-        text = decodeText(fromLatin1(bytes), fileName);
+        text = decodeText(fromLatin1(bytes), fileName, control);
     if (!text)
         return text.error();
-    auto pairs = GmlReader(*text, fileName).read();
+    auto pairs = GmlReader(*text, fileName, control).read();
     if (!pairs)
         return std::move(pairs).error();
     const auto isGraph = [](const GmlPair& pair) { return pair.isList && pair.key == "graph"; };
     if (std::ranges::none_of(pairs->list, isGraph))
         return Error{ErrorCode::TextSyntax, "GML", "no graph", "graph [",
                      placeAt(*text, text->size(), fileName)};
-    return graphml::readGraph(GraphMlBuilder().build(pairs->list), fileName);
+    return graphml::readGraph(GraphMlBuilder(control).build(pairs->list), fileName, control);
 }
 
 } // namespace core::io

@@ -2,6 +2,7 @@
 // Gephi and others write them: the same graphs as GraphML in lists of keys and values.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/imported.h"
 
 #include <string>
@@ -17,6 +18,6 @@ bool isGml(std::string_view text);
 /// else programs draw with is passed over. Strings are UTF-8 or, where they are not, Latin 1, with &quot;,
 /// &amp;, &lt;, &gt;, &apos; and &#233; as GML has them. Errors with line and column: those of decodeText();
 /// TextSyntax, also for lists nested deeper than 64; those of readGraphMl(). O(length of the text).
-Result<Imported> readGml(std::string_view text, const std::string& fileName);
+Result<Imported> readGml(std::string_view text, const std::string& fileName, SolveControl* control = nullptr);
 
 } // namespace core::io

@@ -9,6 +9,7 @@
 // between processors). Measured tables as in points.h.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/imported.h"
 
 #include <string>
@@ -26,7 +27,8 @@ bool isGraphMl(std::string_view text);
 /// nothing here are noted, data once for each key. Errors with line and column: those of xml::parse(),
 /// TextSyntax, MissingField, WrongType, UnknownName, UnknownChoice, DuplicateName (ids), OutOfRange. O(length
 /// of the text).
-Result<Imported> readGraphMl(std::string_view text, const std::string& fileName);
+Result<Imported> readGraphMl(std::string_view text, const std::string& fileName,
+                             SolveControl* control = nullptr);
 
 /// Reads back as the same platform; shapes and places for yEd.
 Result<Exported> writeGraphMl(const Platform& platform);

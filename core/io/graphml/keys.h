@@ -1,6 +1,7 @@
 // The keys of GraphML that mean something here, and where programs that draw hide their own.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/imported.h"
 #include "core/io/xml/tree.h"
 
@@ -53,6 +54,6 @@ inline const xml::Element* below(const xml::Element& element, std::string_view n
 void takeLinksAsMatrix(Platform& platform);
 
 /// A tree of GraphML as a platform: see readGraphMl().
-Result<Imported> readGraph(const xml::Element& root, const std::string& fileName);
+Result<Imported> readGraph(const xml::Element& root, const std::string& fileName, SolveControl* control);
 
 } // namespace core::io::graphml

@@ -1,5 +1,7 @@
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/base/quantity.h"
+#include "core/io/decode.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/graphml/keys.h"
 #include "core/io/numbered_names.h"
@@ -53,9 +55,10 @@ using Data = std::map<std::string, std::string>;
 
 class GraphmlReader {
 public:
-    GraphmlReader(const Element& root, const std::string& fileName)
+    GraphmlReader(const Element& root, const std::string& fileName, SolveControl* control)
         : m_root(root)
-        , m_file(fileName) {}
+        , m_file(fileName)
+        , m_poll(control) {}
 
     Result<Imported> read();
 
@@ -80,6 +83,7 @@ private:
 
     const Element& m_root;
     const std::string& m_file;
+    Poll m_poll;
     Notes m_notes;
     std::map<std::string, Key> m_keys;                       ///< by id
     std::array<Data, 3> m_defaults;                          ///< by kind of element
@@ -100,7 +104,7 @@ bool GraphmlReader::fail(Error error, const Element& at) {
 
 bool GraphmlReader::readKeys() {
     for (const Element& child : m_root.children) {
-        if (child.name != "key")
+        if (m_poll() || child.name != "key")
             continue;
         const std::string* id = child.attribute("id");
         if (!id)
@@ -123,6 +127,8 @@ Data GraphmlReader::dataOf(const Element& element, Kind kind) {
     const auto& names = known[static_cast<std::size_t>(kind)];
     const std::string what(kindNames[static_cast<std::size_t>(kind)]);
     Data data;
+    if (m_poll(element.children.size() + stepsOfItem))
+        fail(stopped(), element);
     for (const Element& child : element.children) {
         if (child.name != "data")
             continue;
@@ -374,6 +380,8 @@ bool GraphmlReader::addNodes() {
     NumberedNames names;
     std::size_t supposed = 0;
     for (Node& node : m_nodes) {
+        if (m_poll(stepsOfItem))
+            return fail(stopped(), *node.element);
         const std::string given = node.name;
         node.name = names.take(given);
         if (node.name != given)
@@ -416,6 +424,8 @@ bool GraphmlReader::addEdges() {
     const double usual = rates.empty() ? 1 : *middle;
     std::size_t supposed = 0;
     for (Edge& edge : m_edges) {
+        if (m_poll(stepsOfItem))
+            return fail(stopped(), *edge.element);
         Link link;
         for (const auto& [id, end] : {std::pair{&edge.from, &link.from}, {&edge.to, &link.to}}) {
             const auto found = m_byId.find(*id);
@@ -477,13 +487,14 @@ bool isGraphMl(std::string_view text) {
     return xml::rootName(text) == "graphml";
 }
 
-Result<Imported> readGraphMl(std::string_view text, const std::string& fileName) {
-    const auto root = xml::parse(text, fileName);
-    return root ? readGraph(*root, fileName) : root.error();
+Result<Imported> readGraphMl(std::string_view text, const std::string& fileName, SolveControl* control) {
+    const auto root = xml::parse(text, fileName, control);
+    return root ? readGraph(*root, fileName, control) : root.error();
 }
 
-Result<Imported> graphml::readGraph(const xml::Element& root, const std::string& fileName) {
-    return GraphmlReader(root, fileName).read();
+Result<Imported> graphml::readGraph(const xml::Element& root, const std::string& fileName,
+                                    SolveControl* control) {
+    return unlessStopped(GraphmlReader(root, fileName, control).read(), control);
 }
 
 } // namespace core::io

@@ -1,6 +1,8 @@
 #include "core/io/lstopo/lstopo.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
+#include "core/base/refusal.h"
 #include "core/io/numbered_names.h"
 #include "core/io/xml/tree.h"
 
@@ -85,8 +87,9 @@ std::optional<double> frequencyIn(const std::string& model) {
 
 class LstopoReader {
 public:
-    explicit LstopoReader(const std::string& fileName)
-        : m_file(fileName) {}
+    LstopoReader(const std::string& fileName, SolveControl* control)
+        : m_file(fileName)
+        , m_poll(control) {}
 
     Result<Machine> read(const Element& root);
 
@@ -95,6 +98,7 @@ private:
     void readKinds(const Element& root);
 
     const std::string& m_file;
+    Poll m_poll; ///< once it says stop, objects are left out
     Machine m_machine;
     std::vector<std::uint32_t> m_allowed; ///< units that programs may use; empty: all
     std::size_t m_forbidden = 0;          ///< cores
@@ -120,7 +124,7 @@ void LstopoReader::readObject(const Element& object) {
     if (const std::string* model = infoOf(object, "CPUModel"); model && m_machine.model.empty())
         m_machine.model = *model;
     for (const Element& child : object.children)
-        if (child.name == "object")
+        if (child.name == "object" && !m_poll())
             readObject(child);
 }
 
@@ -181,6 +185,8 @@ Result<Machine> LstopoReader::read(const Element& root) {
     }
     m_allowed = wordsOf(object->attributeOr("allowed_cpuset"));
     readObject(*object);
+    if (m_poll())
+        return stopped();
     if (m_forbidden > 0)
         m_machine.notes.push_back({ImportCode::NotModelled, "cores that programs may not use",
                                    std::to_string(m_forbidden), object->line});
@@ -203,11 +209,11 @@ bool isLstopo(std::string_view text) {
     return xml::rootName(text) == "topology";
 }
 
-Result<Machine> readMachine(std::string_view text, const std::string& fileName) {
-    const auto root = xml::parse(text, fileName);
+Result<Machine> readMachine(std::string_view text, const std::string& fileName, SolveControl* control) {
+    const auto root = xml::parse(text, fileName, control);
     if (!root)
         return root.error();
-    return LstopoReader(fileName).read(*root);
+    return LstopoReader(fileName, control).read(*root);
 }
 
 std::vector<double> proposedSpeeds(const std::vector<Machine>& machines) {
@@ -264,8 +270,8 @@ Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vect
     return imported;
 }
 
-Result<Imported> readLstopo(std::string_view text, const std::string& fileName) {
-    auto machine = readMachine(text, fileName);
+Result<Imported> readLstopo(std::string_view text, const std::string& fileName, SolveControl* control) {
+    auto machine = readMachine(text, fileName, control);
     if (!machine)
         return machine.error();
     return clusterOf({*std::move(machine)});

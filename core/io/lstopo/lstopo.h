@@ -4,6 +4,7 @@
 // confirm.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/imported.h"
 
 #include <optional>
@@ -28,7 +29,8 @@ struct Machine {
 };
 
 /// Errors with line and column: those of xml::parse(), TextSyntax, WrongType (version), OutOfRange.
-Result<Machine> readMachine(std::string_view text, const std::string& fileName);
+Result<Machine> readMachine(std::string_view text, const std::string& fileName,
+                            SolveControl* control = nullptr);
 
 /// A guess, relative to the other machines: cores x GHz where all frequencies are known, else cores. Assumes
 /// that the work spreads over all cores and that a cycle does as much everywhere, which is seldom quite true.
@@ -40,6 +42,7 @@ std::vector<double> proposedSpeeds(const std::vector<Machine>& machines);
 Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vector<double>& speeds = {});
 
 /// One file.
-Result<Imported> readLstopo(std::string_view text, const std::string& fileName);
+Result<Imported> readLstopo(std::string_view text, const std::string& fileName,
+                            SolveControl* control = nullptr);
 
 } // namespace core::io

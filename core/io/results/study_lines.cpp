@@ -1,6 +1,7 @@
 #include "core/io/results/study_lines.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/io/scenario/reader.h"
 #include "core/json/shapes.h"
 #include "core/json/writer.h"
@@ -232,8 +233,10 @@ std::string rowLine(const StudyRow& row) {
     return std::move(writer).take();
 }
 
-Result<StudyLines> readStudyLines(std::string_view content, const std::string& fileName) {
+Result<StudyLines> readStudyLines(std::string_view content, const std::string& fileName,
+                                  SolveControl* control) {
     StudyLines lines;
+    Poll poll(control);
     std::size_t points = 0;
     int line = 0;
     while (true) {
@@ -241,6 +244,8 @@ Result<StudyLines> readStudyLines(std::string_view content, const std::string& f
         if (end == std::string_view::npos)
             break;
         const std::string_view one = content.substr(lines.whole, end - lines.whole);
+        if (poll(end + 1 - lines.whole))
+            return stopped();
         ++line;
         if (line == 1) {
             auto header = readHeader(one, fileName);

@@ -1,6 +1,7 @@
 // The lines of a study's results: written, and read back.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/results/study_results.h"
 
 #include <string>
@@ -20,8 +21,9 @@ struct StudyLines {
 };
 
 /// Errors: TextSyntax without a whole first line that says what study it is; UnsupportedVersion; others
-/// with the line.
-Result<StudyLines> readStudyLines(std::string_view text, const std::string& fileName);
+/// with the line; stopped(). `control` is polled once in a few thousand bytes.
+Result<StudyLines> readStudyLines(std::string_view text, const std::string& fileName,
+                                  SolveControl* control = nullptr);
 
 /// The first thing in which two studies differ; empty: they are the same.
 std::optional<StudyDifference> differenceOf(const StudyHeader& one, const StudyHeader& other);

@@ -1,6 +1,7 @@
 #include "core/io/scenario/scenario_file.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/scenario/read_plans.h"
@@ -18,22 +19,29 @@ namespace {
 /// Some plans of 100,000 processors, each with a platform of its own.
 constexpr json::Limits limits{.values = std::size_t{1} << 23U};
 
-Result<Scenario> readOwn(const json::Document& document) {
+Result<Scenario> readOwn(const json::Document& document, SolveControl* control) {
+    const auto isStopped = [control] { return control && control->shouldStop(); };
     Scenario scenario;
     const json::Value root = document.root();
     auto platform = readPlatform(*root.find("platform"));
     if (!platform)
         return std::move(platform).error();
     scenario.platform = *std::move(platform);
+    if (isStopped())
+        return stopped();
     // Names are looked up in the questions, so they must be right first.
     if (auto valid = validate(scenario.platform); !valid)
         return located(std::move(valid).error(), document);
+    if (isStopped())
+        return stopped();
     if (const auto value = root.find("questions")) {
         auto questions = readQuestions(*value, NodeNames(scenario.platform));
         if (!questions)
             return std::move(questions).error();
         scenario.questions = *std::move(questions);
     }
+    if (isStopped())
+        return stopped();
     if (auto valid = validate(scenario); !valid)
         return located(std::move(valid).error(), document);
     return scenario;
@@ -91,11 +99,13 @@ void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) 
     writer.close();
 }
 
-Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
-                           Contradictions* contradictions) {
+Result<ReadScenario> parse(std::string_view text, const std::string& fileName, Contradictions* contradictions,
+                           SolveControl* control) {
     if (text.size() > largestScenario)
         return fileTooLarge(fileName, text.size(), largestScenario);
-    const auto parsed = json::Document::parse(text, fileName, scenarioShape(), limits);
+    const auto parsed = json::Document::parse(text, fileName, scenarioShape(), limits, control);
+    if (!parsed && control && control->stop() != Stop::Completed)
+        return parsed.error();
     if (!parsed) {
         const auto head = json::Document::parse(text, fileName, headShape());
         if (head)
@@ -109,7 +119,7 @@ Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
 
     ReadScenario read;
     read.file.about = textOr(document.root(), "about", {});
-    auto scenario = readOwn(document);
+    auto scenario = readOwn(document, control);
     if (!scenario)
         return std::move(scenario).error();
     read.file.scenario = *std::move(scenario);
@@ -134,18 +144,19 @@ Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
 
 } // namespace
 
-Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName) {
-    return parse(text, fileName, nullptr);
+Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName,
+                                   SolveControl* control) {
+    return unlessStopped(parse(text, fileName, nullptr, control), control);
 }
 
-Result<ReadScenario> readScenario(const std::filesystem::path& path) {
+Result<ReadScenario> readScenario(const std::filesystem::path& path, SolveControl* control) {
     const auto text = readFile(path, largestScenario);
-    return text ? parse(*text, path.string(), nullptr) : Result<ReadScenario>(text.error());
+    return text ? parseScenario(*text, path.string(), control) : Result<ReadScenario>(text.error());
 }
 
 Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName,
                                    Contradictions& contradictions) {
-    return parse(text, fileName, &contradictions);
+    return parse(text, fileName, &contradictions, nullptr);
 }
 
 std::string formatScenario(const ScenarioFile& file) {

@@ -1,6 +1,7 @@
 // Scenario files (*.equipoise): UTF-8 JSON as in the contract; the only place that reads and writes them.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/solve/measurement.h"
 #include "core/solve/plan.h"
@@ -40,10 +41,12 @@ struct ReadScenario {
 };
 
 /// Reads and validates. Errors carry file, line, column and JSON path. Memory is bounded by a small multiple
-/// of the numbers that the format has a place for: other content is passed over while parsing.
-Result<ReadScenario> readScenario(const std::filesystem::path& path);
+/// of the numbers that the format has a place for: other content is passed over while parsing. `control` is
+/// polled once in a few thousand bytes or values; then the error is stopped().
+Result<ReadScenario> readScenario(const std::filesystem::path& path, SolveControl* control = nullptr);
 /// The same from memory; `fileName` only names the place of errors.
-Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName);
+Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName,
+                                   SolveControl* control = nullptr);
 
 /// The file's text: stable order of fields, numbers that read back exactly, ends with a newline.
 /// parseScenario(formatScenario(x)) == x, where a plan's scenario keeps its platform and the question it

@@ -163,6 +163,8 @@ void ModelReader::noteAttributes(const xml::Element& element, std::initializer_l
 
 void ModelReader::noteChildren(const xml::Element& element, const std::string& what) {
     for (const auto& child : element.children) {
+        if (m_poll()) // the caller polls, too
+            return;
         const std::string id = child.attributeOr("id");
         if (child.name == "prop" && id.starts_with(ownPrefix))
             continue;
@@ -205,6 +207,8 @@ Index ModelReader::addLink(LinkDef link, const xml::Element& at) {
 
 bool ModelReader::addHost(const std::string& name, double speed, Index zone, const xml::Element& at,
                           bool own) {
+    if (!goesOn(at))
+        return false;
     if (m_model.hosts.size() == mostHosts)
         return fail({ErrorCode::OutOfRange,
                      "hosts",
@@ -335,7 +339,7 @@ bool ModelReader::readZoneContent(const xml::Element& element, Index zone) {
             m_backbones[zone] = static_cast<Index>(m_model.links.size() - 1);
         }
     return std::ranges::all_of(element.children, [&](const xml::Element& child) {
-        return child.name == "backbone" || readMember(child, zone);
+        return goesOn(child) && (child.name == "backbone" || readMember(child, zone));
     });
 }
 
@@ -445,13 +449,15 @@ Result<Model> ModelReader::read(const xml::Element& root) {
     if (!readPlatform(root) ||
         !std::ranges::all_of(m_hostLinks,
                              [&](const auto& later) { return readHostLink(*later.element, later.zone); }) ||
-        !std::ranges::all_of(m_routes, [&](const auto& later) { return readRoute(later); }))
+        !std::ranges::all_of(m_routes,
+                             [&](const auto& later) { return goesOn(*later.element) && readRoute(later); }))
         return *std::move(m_error);
     return std::move(m_model);
 }
 
-Result<Model> readModel(const xml::Element& root, const std::string& fileName, Notes& notes) {
-    return ModelReader(fileName, notes).read(root);
+Result<Model> readModel(const xml::Element& root, const std::string& fileName, Notes& notes,
+                        SolveControl* control) {
+    return ModelReader(fileName, notes, control).read(root);
 }
 
 } // namespace core::io::simgrid

@@ -2,6 +2,7 @@
 // with their routes over them.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/imported.h"
 #include "core/io/xml/tree.h"
 
@@ -96,6 +97,7 @@ struct Model {
 /// Reads the elements below `<platform>`; what is not modelled goes into `notes`. The model points into
 /// `root`. Errors with line and column: MissingField, WrongType, OutOfRange, DuplicateName, UnknownName,
 /// UnknownChoice, EmptyName, NameTooLong.
-Result<Model> readModel(const xml::Element& root, const std::string& fileName, Notes& notes);
+Result<Model> readModel(const xml::Element& root, const std::string& fileName, Notes& notes,
+                        SolveControl* control);
 
 } // namespace core::io::simgrid

@@ -1,6 +1,7 @@
 // What the files that read the elements of a SimGrid platform share.
 #pragma once
 
+#include "core/base/poll.h"
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/units.h"
 
@@ -20,9 +21,10 @@ std::string lower(std::string text);
 /// Fills a Model. Every function that can fail returns false after having set `error`.
 class ModelReader {
 public:
-    ModelReader(const std::string& fileName, Notes& notes)
+    ModelReader(const std::string& fileName, Notes& notes, SolveControl* control)
         : m_file(fileName)
-        , m_notes(notes) {}
+        , m_notes(notes)
+        , m_poll(control) {}
 
     Result<Model> read(const xml::Element& root);
 
@@ -42,6 +44,8 @@ private:
     };
 
     bool fail(Error error, const xml::Element& at);
+    /// Whether the control lets the reading go on; else the error is stopped().
+    bool goesOn(const xml::Element& at) { return !m_poll() || fail(stopped(), at); }
     bool failSyntax(const xml::Element& at, std::string found, std::string expected);
     /// The attribute; fails if it is missing.
     const std::string* need(const xml::Element& element, std::string_view name);
@@ -99,6 +103,7 @@ private:
 
     const std::string& m_file;
     Notes& m_notes;
+    Poll m_poll;
     Model m_model;
     std::vector<LaterRoute> m_routes;
     std::vector<LaterRoute> m_hostLinks;

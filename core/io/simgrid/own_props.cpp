@@ -1,6 +1,7 @@
 #include "core/io/simgrid/own_props.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/io/points.h"
 
 #include <algorithm>
@@ -88,10 +89,11 @@ Error at(const xml::Element& element, const std::string& fileName, Error error) 
 /// Reads the properties back.
 class OwnReader {
 public:
-    OwnReader(const xml::Element& zone, const std::string& fileName, Notes& notes)
+    OwnReader(const xml::Element& zone, const std::string& fileName, Notes& notes, SolveControl* control)
         : m_zone(zone)
         , m_file(fileName)
-        , m_notes(notes) {
+        , m_notes(notes)
+        , m_poll(control) {
         for (const auto& child : zone.children)
             if (const std::string* value = child.attribute("value"); child.name == "prop" && value)
                 if (const std::string id = child.attributeOr("id"); id.starts_with(ownPrefix))
@@ -123,6 +125,7 @@ private:
     const xml::Element& m_zone;
     const std::string& m_file;
     Notes& m_notes;
+    Poll m_poll;
     Platform m_platform;
     Scales m_scales;
     std::unordered_map<std::string, NodeId> m_nodes;
@@ -290,6 +293,8 @@ Result<std::optional<Platform>> OwnReader::read() {
     if (!ofZone("version"))
         return std::optional<Platform>();
     for (const auto& child : m_zone.children) {
+        if (m_poll())
+            return stopped();
         const bool host = child.name == "host";
         if (child.name == "link" ? !(own(child, "from") && own(child, "to") && own(child, "cost"))
             : host               ? !own(child, "cycle_time")
@@ -310,10 +315,13 @@ Result<std::optional<Platform>> OwnReader::read() {
     m_scales = scalesOf(m_platform.units, unheard);
     if (auto error = readSwitches())
         return *std::move(error);
-    for (const auto& child : m_zone.children)
+    for (const auto& child : m_zone.children) {
+        if (m_poll())
+            return stopped();
         if (child.name == "host")
             if (auto error = readHost(child))
                 return *std::move(error);
+    }
     const std::size_t p = m_platform.size();
     if (ofZone("matrix")) {
         if (p > 5000)
@@ -322,10 +330,13 @@ Result<std::optional<Platform>> OwnReader::read() {
         for (std::size_t i = 0; i < p; ++i)
             (*m_platform.linkCost)(i, i) = 0;
     }
-    for (const auto& child : m_zone.children)
+    for (const auto& child : m_zone.children) {
+        if (m_poll())
+            return stopped();
         if (child.name == "link")
             if (auto error = readLink(child))
                 return *std::move(error);
+    }
     if (const auto valid = validate(m_platform); !valid) {
         Error error = valid.error();
         error.place.file = m_file;
@@ -406,8 +417,8 @@ std::string linkProps(const Platform& platform, const Link& link, std::string_vi
 }
 
 Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, const std::string& fileName,
-                                                  Notes& notes) {
-    return OwnReader(zone, fileName, notes).read();
+                                                  Notes& notes, SolveControl* control) {
+    return OwnReader(zone, fileName, notes, control).read();
 }
 
 } // namespace core::io::simgrid

@@ -2,6 +2,7 @@
 // last bit: units, cycle times, costs, measured tables, places, the ends of links.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/imported.h"
 #include "core/io/simgrid/units.h"
 #include "core/io/xml/tree.h"
@@ -42,6 +43,6 @@ std::string linkProps(const Platform& platform, const Link& link, std::string_vi
 /// program's file. Speeds, bandwidths and latencies that somebody has changed since then count, not the
 /// property beside them; that is noted. Errors: those of validate(), WrongType, MissingField.
 Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, const std::string& fileName,
-                                                  Notes& notes);
+                                                  Notes& notes, SolveControl* control);
 
 } // namespace core::io::simgrid

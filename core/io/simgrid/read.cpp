@@ -1,4 +1,5 @@
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/own_props.h"
 #include "core/io/simgrid/resolve.h"
@@ -25,6 +26,8 @@ constexpr std::size_t mostPaired = 200;
 constexpr std::size_t mostInMatrix = 2000;
 constexpr std::size_t mostDifferences = 100'000;
 constexpr double sameRoute = 1e-9;
+/// What a route takes, in steps of a poll.
+constexpr std::size_t routeSteps = 64;
 
 struct Difference {
     std::size_t from = 0;
@@ -56,15 +59,16 @@ std::string shortText(double value) {
     return text;
 }
 
-Comparison compare(const Model& model, Resolver& resolver, const Platform& platform) {
+/// As far as the control lets it: see Poll.
+Comparison compare(const Model& model, Resolver& resolver, const Platform& platform, Poll& poll) {
     Comparison comparison;
     const std::size_t hosts = model.hosts.size();
     const std::size_t each = platform.links.size() + platform.switches.size() + hosts + 1;
     const std::size_t rows = std::max(mostWork / each, fewestCompared);
     const std::size_t stride = std::max<std::size_t>(1, (hosts + rows - 1) / rows);
-    for (std::size_t from = 0; from < hosts; from += stride) {
+    for (std::size_t from = 0; from < hosts && !poll(each); from += stride) {
         const auto here = routesFrom(platform, ProcessorId{from}, 1);
-        for (std::size_t to = 0; to < hosts; ++to) {
+        for (std::size_t to = 0; to < hosts && !poll(routeSteps); ++to) {
             if (from == to)
                 continue;
             const auto file = resolver.route(model.hosts[from].point, model.hosts[to].point);
@@ -108,11 +112,11 @@ void setForwarding(Platform& platform, bool forwards) {
 }
 
 /// A link for each two hosts with a route, which leads through no third one.
-Platform pairsOf(const Model& model, Resolver& resolver) {
+Platform pairsOf(const Model& model, Resolver& resolver, Poll& poll) {
     Platform platform = hostsOf(model);
     setForwarding(platform, false);
     for (std::size_t from = 0; from < model.hosts.size(); ++from)
-        for (std::size_t to = from + 1; to < model.hosts.size(); ++to) {
+        for (std::size_t to = from + 1; to < model.hosts.size() && !poll(routeSteps); ++to) {
             const auto there = resolver.route(model.hosts[from].point, model.hosts[to].point);
             const auto back = resolver.route(model.hosts[to].point, model.hosts[from].point);
             const bool both =
@@ -128,13 +132,13 @@ Platform pairsOf(const Model& model, Resolver& resolver) {
 }
 
 /// The routes as a matrix, which has no latencies.
-Platform matrixOf(const Model& model, Resolver& resolver, Notes& notes) {
+Platform matrixOf(const Model& model, Resolver& resolver, Notes& notes, Poll& poll) {
     Platform platform = hostsOf(model);
     const std::size_t p = platform.size();
     platform.linkCost.emplace(p, p, noWay);
     std::size_t latencies = 0;
     for (std::size_t from = 0; from < p; ++from)
-        for (std::size_t to = 0; to < p; ++to) {
+        for (std::size_t to = 0; to < p && !poll(routeSteps); ++to) {
             const auto route = resolver.route(model.hosts[from].point, model.hosts[to].point);
             if (from == to || route)
                 (*platform.linkCost)(from, to) = from == to ? 0 : route->slowest;
@@ -148,17 +152,19 @@ Platform matrixOf(const Model& model, Resolver& resolver, Notes& notes) {
     return platform;
 }
 
-Result<Platform> platformOf(const Model& model, const std::string& fileName, Notes& notes) {
+Result<Platform> platformOf(const Model& model, const std::string& fileName, Notes& notes,
+                            SolveControl* control) {
     Resolver resolver(model);
     Notes graphNotes;
     Platform graph = graphOf(model, graphNotes);
+    Poll poll(control);
     // A route of SimGrid is a list of links: hosts pass no messages on, unless the graph needs them as nodes
     // where links meet, or routes are missing.
     setForwarding(graph, false);
-    Comparison compared = compare(model, resolver, graph);
+    Comparison compared = compare(model, resolver, graph, poll);
     if (compared.different > 0 || compared.missing > 0) {
         setForwarding(graph, true);
-        Comparison forwarded = compare(model, resolver, graph);
+        Comparison forwarded = compare(model, resolver, graph, poll);
         if (forwarded.missing > 0 || forwarded.different < compared.different)
             compared = std::move(forwarded);
         else
@@ -172,8 +178,8 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
         return graph;
     }
     if (small) {
-        Platform pairs = pairsOf(model, resolver);
-        if (const Comparison again = compare(model, resolver, pairs); good(again)) {
+        Platform pairs = pairsOf(model, resolver, poll);
+        if (const Comparison again = compare(model, resolver, pairs, poll); good(again)) {
             notes.add(ImportCode::Simplified, "links",
                       "a link of its own for each two hosts, which shares nothing with the others",
                       model.zones.front().line);
@@ -187,7 +193,7 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
                      std::to_string(model.hosts.size()),
                      "<= " + std::to_string(mostInMatrix),
                      {fileName, model.zones.front().line, 0, {}}};
-    return matrixOf(model, resolver, notes);
+    return matrixOf(model, resolver, notes, poll);
 }
 
 } // namespace
@@ -198,24 +204,24 @@ bool isSimGrid(std::string_view text) {
     return xml::rootName(text) == "platform";
 }
 
-Result<Imported> readSimGrid(std::string_view text, const std::string& fileName) {
-    const auto root = xml::parse(text, fileName);
+Result<Imported> readSimGrid(std::string_view text, const std::string& fileName, SolveControl* control) {
+    const auto root = xml::parse(text, fileName, control);
     if (!root)
         return root.error();
     Notes notes;
     // Read as SimGrid does even if it is ours: what is wrong in it is refused.
-    const auto model = simgrid::readModel(*root, fileName, notes);
+    const auto model = simgrid::readModel(*root, fileName, notes, control);
     if (!model)
         return model.error();
     if (const auto* zone = root->child("zone")) {
         Notes own;
-        auto platform = simgrid::platformFromProps(*zone, fileName, own);
+        auto platform = simgrid::platformFromProps(*zone, fileName, own, control);
         if (!platform)
             return platform.error();
         if (*platform)
             return std::move(own).with(**std::move(platform));
     }
-    auto platform = simgrid::platformOf(*model, fileName, notes);
+    auto platform = unlessStopped(simgrid::platformOf(*model, fileName, notes, control), control);
     if (!platform)
         return platform.error();
     if (const auto valid = validate(*platform); !valid) {

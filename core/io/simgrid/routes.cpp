@@ -7,6 +7,8 @@ namespace core::io::simgrid {
 
 bool ModelReader::readHops(const xml::Element& element, std::vector<Hop>& hops) {
     for (const auto& child : element.children) {
+        if (!goesOn(child))
+            return false;
         if (child.name != "link_ctn")
             return failSyntax(child, tag(child), "<link_ctn>");
         const std::string* id = need(child, "id");

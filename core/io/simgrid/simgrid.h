@@ -1,6 +1,7 @@
 // SimGrid platform files (XML, version 4.1), read and written.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/io/imported.h"
 
 #include <string>
@@ -21,7 +22,8 @@ bool isSimGrid(std::string_view text);
 /// (a backbone becomes part of each host's link); Floyd and Dijkstra zones: routes with the fewest links. A
 /// file that writeSimGrid() made reads back to the last bit. Errors with line and column: those of
 /// xml::parse() and of simgrid::readModel(); OutOfRange for more hosts whose routes no graph has.
-Result<Imported> readSimGrid(std::string_view text, const std::string& fileName);
+Result<Imported> readSimGrid(std::string_view text, const std::string& fileName,
+                             SolveControl* control = nullptr);
 
 /// One zone of hosts, links and all routes ("Full"), or a star, where every processor has one link to the
 /// same switch ("Cluster"); what has no tag is kept in properties. A cost of 0 becomes 1e18 Byte/s, a table

@@ -241,6 +241,8 @@ bool ModelReader::routeAll(const xml::Element& element, Index zone, const std::v
     }
     for (std::size_t from = 0; from < hosts.size(); ++from)
         for (std::size_t to = 0; to < hosts.size(); ++to) {
+            if (!goesOn(element))
+                return false;
             if (from == to)
                 continue;
             std::vector<Hop> hops;

@@ -5,7 +5,6 @@
 #include "core/io/decode.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace core::io {
 
@@ -17,10 +16,8 @@ public:
         , m_text(*sheet.m_text)
         , m_separator(separator)
         , m_file(fileName)
-        , m_at(from) {
-        if (control)
-            m_poll.emplace(*control);
-    }
+        , m_at(from)
+        , m_poll(control) {}
 
     Result<void> split() {
         while (m_at < m_text.size())
@@ -63,8 +60,8 @@ private:
                              std::to_string(mostCells + 1),
                              std::to_string(mostCells),
                              placeAt(m_text, m_at, m_file)};
-            if (m_poll && (*m_poll)())
-                return programFailed("equipoise", "stopped");
+            if (m_poll())
+                return stopped();
             if (auto taken = takeCell(); !taken)
                 return taken;
         } while (skipSeparator());
@@ -129,7 +126,7 @@ private:
     char m_separator;
     const std::string& m_file;
     std::size_t m_at;
-    std::optional<Poll> m_poll;
+    Poll m_poll;
 };
 
 Result<Sheet> Sheet::split(std::shared_ptr<const std::string> text, std::size_t from, char separator,

@@ -1,6 +1,7 @@
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/decode.h"
@@ -52,11 +53,15 @@ bool isStrange(std::string_view text) {
     return false;
 }
 
-/// Calls visit(row, column, text) for each strange text outside quotes until it says false.
+/// Calls visit(row, column, text) for each strange text outside quotes until it says false, or the control
+/// says stop.
 template <class Visit>
-void forEachStrange(const Sheet& sheet, const Visit& visit) {
+void forEachStrange(const Sheet& sheet, SolveControl* control, const Visit& visit) {
+    Poll poll(control);
     for (std::size_t row = 0; row < sheet.rows(); ++row)
         for (std::size_t column = 0; column < sheet.columns(row); ++column) {
+            if (poll())
+                return;
             const std::string_view text = sheet.raw(row, column);
             if (!sheet.isQuoted(row, column) && isStrange(text) && stylesOf(text) == 0 &&
                 !visit(row, column, text))
@@ -87,7 +92,7 @@ public:
         }
         trySeparators();
         if (isStopped())
-            return programFailed("equipoise", "stopped");
+            return stopped();
         dropStrange();
         if (m_splits.empty())
             return m_conflict ? *std::move(m_conflict) : *std::move(m_ragged);
@@ -151,14 +156,15 @@ private:
         bool strange = false;
         bool torn = false; // the quotes are those of another separator's cells
         if (!chosen)
-            forEachStrange(*sheet, [&](std::size_t row, std::size_t column, std::string_view text) {
-                strange = true;
-                torn = text.find('"') != std::string_view::npos;
-                if (torn)
-                    keep(m_ragged, refuse(*sheet, row, column, "a quote within a cell",
-                                          "quotes around the whole cell"));
-                return !torn;
-            });
+            forEachStrange(*sheet, m_choices.control,
+                           [&](std::size_t row, std::size_t column, std::string_view text) {
+                               strange = true;
+                               torn = text.find('"') != std::string_view::npos;
+                               if (torn)
+                                   keep(m_ragged, refuse(*sheet, row, column, "a quote within a cell",
+                                                         "quotes around the whole cell"));
+                               return !torn;
+                           });
         if (!torn)
             m_splits.push_back({separator, sheet, strange, std::move(found)});
     }
@@ -286,7 +292,7 @@ std::optional<double> Reading::number(std::size_t row, std::size_t column) const
 
 Result<Spreadsheet> readSpreadsheet(std::string_view bytes, const SpreadsheetChoices& choices,
                                     const std::string& fileName) {
-    auto text = decodeText(bytes, fileName);
+    auto text = decodeText(bytes, fileName, choices.control);
     if (!text)
         return std::move(text).error();
     return Reader(*std::move(text), choices, fileName).read();

@@ -15,11 +15,15 @@ using CellAt = StylesFound::CellAt;
 /// Names by their place: what stands above numbers, and columns that hold a text.
 class Names {
 public:
-    explicit Names(const Sheet& sheet) {
+    /// Once the control says stop, cells below hold no names.
+    Names(const Sheet& sheet, SolveControl& control) {
+        Poll poll(control);
         for (std::size_t row = 0; row < sheet.rows();) {
             const std::size_t first = row;
-            while (row < sheet.rows() && !sheet.isBlank(row))
+            while (row < sheet.rows() && !sheet.isBlank(row) && !poll(sheet.columns(row)))
                 ++row;
+            if (control.stop() != Stop::Completed)
+                return;
             if (row == first)
                 ++row;
             else
@@ -29,8 +33,11 @@ public:
 
     bool operator()(std::size_t row, std::size_t column) const {
         const auto after = std::ranges::upper_bound(m_blocks, row, {}, &Block::first);
+        if (after == m_blocks.begin()) // stopped
+            return false;
         const Block& block = *std::prev(after); // who asks has a number at hand: its row is in a block
-        return (block.header && row == block.first) || block.columns[column];
+        return (block.header && row == block.first) ||
+               (column < block.columns.size() && block.columns[column]);
     }
 
 private:
@@ -136,7 +143,7 @@ StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices) {
     SolveControl endless;
     SolveControl& control = choices.control ? *choices.control : endless;
     const StyleSet allowed = choices.decimalMark ? stylesWith(*choices.decimalMark) : allStyles;
-    const CellTest isName = choices.names ? choices.names(sheet) : CellTest(Names(sheet));
+    const CellTest isName = choices.names ? choices.names(sheet) : CellTest(Names(sheet, control));
 
     StyleSet styles = allowed;
     Telling inNumbers;

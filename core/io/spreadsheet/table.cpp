@@ -1,6 +1,7 @@
 #include "core/io/spreadsheet/table.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/io/cluster/titles.h"
 #include "core/io/decode.h"
 #include "core/io/points.h"
@@ -20,13 +21,15 @@ using CellAt = std::pair<std::size_t, std::size_t>; ///< row, column
 /// One reading of a sheet as a platform.
 class TableReader {
 public:
-    TableReader(const Reading& reading, const std::string& fileName)
+    TableReader(const Reading& reading, const std::string& fileName, SolveControl* control)
         : m_reading(reading)
         , m_sheet(*reading.sheet)
-        , m_file(fileName) {}
+        , m_file(fileName)
+        , m_control(control)
+        , m_poll(control) {}
 
     Result<Imported> read() {
-        for (const TableBlock& block : m_blocks = layoutOf(m_sheet))
+        for (const TableBlock& block : m_blocks = layoutOf(m_sheet, m_control))
             if (auto done = readBlock(block); !done)
                 return std::move(done).error();
         if (auto valid = validate(m_platform); !valid)
@@ -49,6 +52,8 @@ private:
         if (block.kind == TableKind::LinkCost)
             return readLinkCost(block);
         for (const std::size_t row : block.rows) {
+            if (m_poll(block.width + stepsOfItem))
+                return stopped();
             if (auto fits = checkWidth(block, row); !fits)
                 return fits;
             if (auto done = readRow(block, row); !done)
@@ -61,7 +66,7 @@ private:
     void noteUnknown(const TableBlock& block) {
         Places places(m_sheet.text(), m_file);
         for (const std::size_t column : block.unknown)
-            if (column < m_sheet.columns(block.header)) {
+            if (!m_poll() && column < m_sheet.columns(block.header)) {
                 const int line = m_notes.isFull() ? 0 : places.at(m_sheet.offset(block.header, column)).line;
                 m_notes.add(ImportCode::NotModelled, m_sheet.text(block.header, column), {}, line);
             }
@@ -239,7 +244,7 @@ private:
 
     void nameNodes() {
         for (const TableBlock& block : m_blocks)
-            for (std::size_t i = 0; i < block.rows.size(); ++i) {
+            for (std::size_t i = 0; i < block.rows.size() && !m_poll(); ++i) {
                 std::string name = m_sheet.text(block.rows[i], 0);
                 if (block.kind == TableKind::Processors)
                     m_nodes.try_emplace(std::move(name), ProcessorId{i});
@@ -310,6 +315,8 @@ private:
         Matrix<double>& costs = m_platform.linkCost.emplace(count, count);
         for (std::size_t i = 0; i < count; ++i)
             for (std::size_t j = 0; j < count; ++j) {
+                if (m_poll())
+                    return stopped();
                 const CellAt cell{block.rows[i], j + before};
                 if (i == j)
                     continue;
@@ -419,14 +426,16 @@ private:
     const Reading& m_reading;
     const Sheet& m_sheet;
     const std::string& m_file;
+    SolveControl* m_control;
+    Poll m_poll;
     std::vector<TableBlock> m_blocks;
     std::unordered_map<std::string, NodeId> m_nodes;
     Platform m_platform;
     Notes m_notes;
 };
 
-CellTest cellTestOf(const Sheet& sheet) {
-    return [blocks = layoutOf(sheet)](std::size_t row, std::size_t column) {
+CellTest cellTestOf(const Sheet& sheet, SolveControl* control) {
+    return [blocks = layoutOf(sheet, control)](std::size_t row, std::size_t column) {
         const auto after = std::ranges::upper_bound(blocks, row, {}, &TableBlock::header);
         return after == blocks.begin() || holdsName(*std::prev(after), row, column);
     };
@@ -443,16 +452,17 @@ bool beginsAsOurs(std::string_view text) {
            (word == "from" && rest.find("\nprocessor") != std::string_view::npos);
 }
 
-Result<Imported> importTable(std::string_view text, const TableChoices& choices,
-                             const std::string& fileName) {
+Result<Imported> importTable(std::string_view text, const TableChoices& choices, const std::string& fileName,
+                             SolveControl* control) {
+    const auto names = [control](const Sheet& sheet) { return cellTestOf(sheet, control); };
     const auto spreadsheet =
-        readSpreadsheet(text, {choices.separator, choices.decimalMark, cellTestOf}, fileName);
+        readSpreadsheet(text, {choices.separator, choices.decimalMark, names, control}, fileName);
     if (!spreadsheet)
         return spreadsheet.error();
     std::optional<Imported> imported;
     std::optional<Error> refused;
     for (const Reading& reading : spreadsheet->readings) {
-        auto read = TableReader(reading, fileName).read();
+        auto read = TableReader(reading, fileName, control).read();
         if (read && imported && imported->platform != read->platform)
             return ambiguous(*spreadsheet);
         if (read)
@@ -462,7 +472,7 @@ Result<Imported> importTable(std::string_view text, const TableChoices& choices,
     }
     if (!imported)
         return *std::move(refused);
-    return *std::move(imported);
+    return unlessStopped<Imported>(*std::move(imported), control);
 }
 
 } // namespace core::io

@@ -13,6 +13,7 @@
 // The platform's name and its units have no place in a table and are left out.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
 #include "core/platform/platform.h"
@@ -42,8 +43,10 @@ struct TableChoices {
 /// The platform in a table, read as spreadsheet.h says; names say nothing on how numbers are written. Columns
 /// that are not modelled are told in notes. Errors with line and column: those of readSpreadsheet();
 /// AmbiguousTable where two readings give different platforms; TableSyntax, MatrixShape, UnknownName and
-/// those of validate(). Memory is bounded by a small multiple of the text.
-Result<Imported> importTable(std::string_view text, const TableChoices& choices, const std::string& fileName);
+/// those of validate(); stopped(). Memory is bounded by a small multiple of the text. `control` is polled
+/// once in a few thousand cells.
+Result<Imported> importTable(std::string_view text, const TableChoices& choices, const std::string& fileName,
+                             SolveControl* control = nullptr);
 
 /// Whether its first word says that a table is one of ours: then what is wrong with it is that of ours.
 bool beginsAsOurs(std::string_view text);

@@ -1,6 +1,7 @@
 #include "core/io/spreadsheet/table_layout.h"
 
 #include "core/base/names.h"
+#include "core/base/poll.h"
 
 #include <algorithm>
 
@@ -86,16 +87,20 @@ std::size_t widthOf(const Sheet& sheet, std::size_t row) {
     return width;
 }
 
-TableBlock blockAt(const Sheet& sheet, std::size_t header) {
+/// As the first cell of its header says.
+TableKind kindAt(const Sheet& sheet, std::size_t header) {
+    return valueIn(kindNames, std::string_view(plain(sheet.text(header, 0)))).value_or(TableKind::Unknown);
+}
+
+TableBlock blockAt(const Sheet& sheet, std::size_t header, TableKind kind, Poll& poll) {
     TableBlock block;
     block.header = header;
     block.width = widthOf(sheet, header);
-    block.kind =
-        valueIn(kindNames, std::string_view(plain(sheet.text(header, 0)))).value_or(TableKind::Unknown);
+    block.kind = kind;
     if (block.kind == TableKind::LinkCost || block.kind == TableKind::Unknown)
         return block;
     block.columns[static_cast<std::size_t>(TableField::Name)] = 0; // of links: where they begin
-    for (std::size_t column = 1; column < block.width; ++column) {
+    for (std::size_t column = 1; column < block.width && !poll(); ++column) {
         const auto found = headerIn(sheet.text(header, column));
         const bool known = found && belongs(found->field, block.kind);
         if (known && !block.column(found->field)) {
@@ -108,16 +113,23 @@ TableBlock blockAt(const Sheet& sheet, std::size_t header) {
     return block;
 }
 
-std::vector<TableBlock> blocksOf(const Sheet& sheet) {
+/// Behind the blocks for which a table is refused, others are left out: a text may have very many.
+std::vector<TableBlock> blocksOf(const Sheet& sheet, Poll& poll) {
     std::vector<TableBlock> blocks;
+    std::array<std::size_t, static_cast<std::size_t>(TableKind::Unknown) + 1> counts{};
     bool inside = false;
-    for (std::size_t row = 0; row < sheet.rows(); ++row) {
+    bool isKept = false;
+    for (std::size_t row = 0; row < sheet.rows() && !poll(); ++row) {
         if (sheet.isBlank(row)) {
             inside = false;
         } else if (!inside) {
-            blocks.push_back(blockAt(sheet, row));
+            const TableKind kind = kindAt(sheet, row);
+            const std::size_t most = kind == TableKind::Unknown ? 1 : 2;
+            isKept = ++counts[static_cast<std::size_t>(kind)] <= most;
+            if (isKept)
+                blocks.push_back(blockAt(sheet, row, kind, poll));
             inside = true;
-        } else {
+        } else if (isKept) {
             blocks.back().rows.push_back(row);
         }
     }
@@ -125,11 +137,11 @@ std::vector<TableBlock> blocksOf(const Sheet& sheet) {
 }
 
 /// All rows as those of a matrix below the first one.
-TableBlock asMatrix(const Sheet& sheet) {
+TableBlock asMatrix(const Sheet& sheet, Poll& poll) {
     TableBlock matrix;
     matrix.kind = TableKind::Matrix;
     bool first = true;
-    for (std::size_t row = 0; row < sheet.rows(); ++row) {
+    for (std::size_t row = 0; row < sheet.rows() && !poll(); ++row) {
         if (sheet.isBlank(row))
             continue;
         if (first)
@@ -142,11 +154,11 @@ TableBlock asMatrix(const Sheet& sheet) {
     return matrix;
 }
 
-bool isMatrix(const Sheet& sheet, const TableBlock& matrix) {
+bool isMatrix(const Sheet& sheet, const TableBlock& matrix, Poll& poll) {
     if (matrix.width < 3 || matrix.rows.size() != matrix.width - 2)
         return false;
     for (std::size_t i = 0; i < matrix.rows.size(); ++i)
-        if (sheet.text(matrix.rows[i], 0) != sheet.text(matrix.header, i + 2))
+        if (poll() || sheet.text(matrix.rows[i], 0) != sheet.text(matrix.header, i + 2))
             return false;
     return true;
 }
@@ -171,16 +183,17 @@ UnitRole roleOf(TableField field) {
     }
 }
 
-std::vector<TableBlock> layoutOf(const Sheet& sheet) {
-    TableBlock matrix = asMatrix(sheet);
-    auto blocks = blocksOf(sheet);
+std::vector<TableBlock> layoutOf(const Sheet& sheet, SolveControl* control) {
+    Poll poll(control);
+    TableBlock matrix = asMatrix(sheet, poll);
+    auto blocks = blocksOf(sheet, poll);
     const bool several =
         std::ranges::any_of(blocks.begin() + (blocks.empty() ? 0 : 1), blocks.end(),
                             [](const TableBlock& b) { return b.kind != TableKind::Unknown; });
     // One table of processors without another one: only if each of its columns is one of a list.
     const bool list = !blocks.empty() && blocks[0].kind != TableKind::Unknown &&
                       (several || (blocks[0].kind == TableKind::Processors && blocks[0].unknown.empty()));
-    if (list && !isMatrix(sheet, matrix))
+    if (list && !isMatrix(sheet, matrix, poll))
         return blocks;
     std::vector<TableBlock> only;
     only.push_back(std::move(matrix));

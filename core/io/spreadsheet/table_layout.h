@@ -1,6 +1,7 @@
 // Which part of a sheet is which table of a platform.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/quantity.h"
 #include "core/io/spreadsheet/sheet.h"
 
@@ -52,8 +53,8 @@ struct TableBlock {
 };
 
 /// A single block of kind Matrix unless the first header cell and the names beside it speak of lists.
-/// O(cells).
-std::vector<TableBlock> layoutOf(const Sheet& sheet);
+/// O(cells). `control` is polled once in a few thousand cells; once stopped, blocks below are left out.
+std::vector<TableBlock> layoutOf(const Sheet& sheet, SolveControl* control);
 
 /// Whether a cell holds a name, a word or a measured table, rather than a number. O(log columns).
 bool holdsName(const TableBlock& block, std::size_t row, std::size_t column);

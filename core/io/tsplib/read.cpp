@@ -1,5 +1,7 @@
 #include "core/base/names.h"
 #include "core/base/number.h"
+#include "core/base/poll.h"
+#include "core/base/refusal.h"
 #include "core/io/decode.h"
 #include "core/io/tsplib/distances.h"
 #include "core/io/tsplib/tsplib.h"
@@ -44,8 +46,9 @@ constexpr std::array<NamedFormat, 9> weightFormats{{
 
 class TsplibReader {
 public:
-    TsplibReader(std::string_view text, const std::string& fileName)
-        : m_words(text, fileName) {}
+    TsplibReader(std::string_view text, const std::string& fileName, SolveControl* control)
+        : m_words(text, fileName, control)
+        , m_poll(control) {}
 
     Result<Imported> read() {
         while (true) {
@@ -187,7 +190,7 @@ private:
         }
         m_weights.emplace(m_count, m_count);
         std::size_t at = 0;
-        for (std::size_t i = 0; i < m_count; ++i)
+        for (std::size_t i = 0; i < m_count && !m_poll(m_count); ++i)
             for (std::size_t j = 0; j < m_count; ++j) {
                 if (i == j ? !m_format->diagonal : j > i ? !m_format->upper : !m_format->lower)
                     continue;
@@ -238,6 +241,8 @@ private:
         platform.name = m_name;
         platform.linkCost.emplace(m_count, m_count);
         for (std::size_t i = 0; i < m_count; ++i) {
+            if (m_poll(m_count))
+                return stopped();
             platform.processors.push_back({std::to_string(i + 1), {1, 0, {}}, {}});
             if (!m_places.empty()) // y grows downwards here
                 platform.processors.back().place = Point{m_places[i].x, 0 - m_places[i].y};
@@ -265,6 +270,7 @@ private:
     Error missing(const char* what) const { return {ErrorCode::MissingField, what, {}, {}, m_words.end()}; }
 
     tsplib::Words m_words;
+    Poll m_poll;
     std::string m_name;
     std::string m_type;
     std::string m_weightType;
@@ -282,11 +288,11 @@ private:
 
 } // namespace
 
-Result<Imported> readTsplib(std::string_view bytes, const std::string& fileName) {
-    const auto text = decodeText(bytes, fileName);
+Result<Imported> readTsplib(std::string_view bytes, const std::string& fileName, SolveControl* control) {
+    const auto text = decodeText(bytes, fileName, control);
     if (!text)
         return text.error();
-    return TsplibReader(*text, fileName).read();
+    return unlessStopped(TsplibReader(*text, fileName, control).read(), control);
 }
 
 } // namespace core::io

@@ -1,6 +1,7 @@
 #include "core/io/tsplib/tour.h"
 
 #include "core/base/number.h"
+#include "core/base/poll.h"
 #include "core/field/node_names.h"
 #include "core/io/decode.h"
 #include "core/io/file.h"
@@ -24,8 +25,9 @@ using tsplib::Word;
 
 class TourReader {
 public:
-    TourReader(std::string_view text, const std::string& fileName, const Platform& platform)
-        : m_words(text, fileName)
+    TourReader(std::string_view text, const std::string& fileName, const Platform& platform,
+               SolveControl* control)
+        : m_words(text, fileName, control)
         , m_platform(platform)
         , m_seen(platform.size(), false) {}
 
@@ -135,11 +137,11 @@ bool isTourPath(std::string_view path) {
 }
 
 Result<std::vector<ProcessorId>> readTour(std::string_view bytes, const std::string& fileName,
-                                          const Platform& platform) {
-    const auto text = decodeText(bytes, fileName);
+                                          const Platform& platform, SolveControl* control) {
+    const auto text = decodeText(bytes, fileName, control);
     if (!text)
         return text.error();
-    return TourReader(*text, fileName, platform).read();
+    return unlessStopped(TourReader(*text, fileName, platform, control).read(), control);
 }
 
 Result<Plan> planOfTour(const std::string& path, const Scenario& scenario, Problem problem,
@@ -149,7 +151,7 @@ Result<Plan> planOfTour(const std::string& path, const Scenario& scenario, Probl
     const auto text = readFile(path, largestFile);
     if (!text)
         return text.error();
-    const auto order = readTour(*text, path, scenario.platform);
+    const auto order = readTour(*text, path, scenario.platform, &control);
     if (!order)
         return order.error();
     return planOfRing(scenario, *order, std::filesystem::path(path).filename().string(), control);

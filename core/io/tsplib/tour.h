@@ -20,7 +20,7 @@ bool isTourPath(std::string_view path);
 /// out. Errors with line and column: TextSyntax (also for a second tour, and for a number that comes twice or
 /// is none of a processor), UnknownChoice for another TYPE, UnknownName. O(text + processors).
 Result<std::vector<ProcessorId>> readTour(std::string_view text, const std::string& fileName,
-                                          const Platform& platform);
+                                          const Platform& platform, SolveControl* control = nullptr);
 
 /// The plan of that ring, called after its file as programs of one's own are. Errors: those of reading the
 /// file, of readTour() and of planOfRing(); UnknownProblem for another problem than a ring.

@@ -2,6 +2,7 @@
 // "TSPLIB 95"), for rings: the weight of an edge is the cost of the link.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/matrix.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
@@ -21,7 +22,8 @@ inline constexpr std::size_t mostTsplibNodes = 8192;
 /// unless the file says how (see below), their cycle times are 1 and to be confirmed; coordinates become
 /// their places. What else the file holds is told. Errors with line and column: TextSyntax, MissingField,
 /// UnknownChoice, OutOfRange. Memory O(text + DIMENSION^2), with DIMENSION <= mostTsplibNodes.
-Result<Imported> readTsplib(std::string_view text, const std::string& fileName);
+Result<Imported> readTsplib(std::string_view text, const std::string& fileName,
+                            SolveControl* control = nullptr);
 
 /// The costs of sending one unit of data between any two processors, by the best ways through the network, as
 /// a full matrix of whole numbers: as the format has it, costs are multiplied by a power of ten, such that n

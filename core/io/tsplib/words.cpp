@@ -53,11 +53,14 @@ std::string cut(std::string_view text) {
 }
 
 Word Words::next() {
+    const std::size_t before = m_at;
     while (m_at < m_text.size() && blanks.find(m_text[m_at]) != std::string_view::npos)
         m_line += m_text[m_at++] == '\n' ? 1 : 0;
     const std::size_t begin = m_at;
     while (m_at < m_text.size() && blanks.find(m_text[m_at]) == std::string_view::npos)
         ++m_at;
+    if (m_poll(m_at - before))
+        return {{}, begin, m_line};
     return {m_text.substr(begin, m_at - begin), begin, m_line};
 }
 

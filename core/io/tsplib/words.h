@@ -1,6 +1,7 @@
 // The words of a text of TSPLIB: keywords with values, and sections of numbers.
 #pragma once
 
+#include "core/base/poll.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -42,11 +43,12 @@ std::string cut(std::string_view text);
 /// Words are separated by blanks; what stands behind a keyword's colon is the rest of its line.
 class Words {
 public:
-    Words(std::string_view text, const std::string& fileName)
+    Words(std::string_view text, const std::string& fileName, SolveControl* control)
         : m_text(text)
-        , m_file(fileName) {}
+        , m_file(fileName)
+        , m_poll(control) {}
 
-    /// Empty at the end of the text.
+    /// Empty at the end of the text, and once the control says stop.
     Word next();
     /// The next one is this one, which has been read before.
     void goBackTo(const Word& word);
@@ -65,6 +67,7 @@ private:
 
     std::string_view m_text;
     const std::string& m_file;
+    Poll m_poll;
     std::size_t m_at = 0;
     int m_line = 1;
 };

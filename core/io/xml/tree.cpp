@@ -1,5 +1,6 @@
 #include "core/io/xml/tree.h"
 
+#include "core/base/poll.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/scenario/scenario_file.h"
@@ -22,12 +23,15 @@ int asInt(XML_Size number) {
 /// Builds the tree while expat reads, and stops it at the first thing that is refused.
 class Builder {
 public:
-    Builder(XML_Parser parser, std::string_view text)
+    Builder(XML_Parser parser, std::string_view text, SolveControl* control)
         : m_parser(parser)
-        , m_text(text) {
+        , m_text(text)
+        , m_poll(control) {
         XML_SetUserData(parser, this);
         XML_SetElementHandler(parser, onStart, onEnd);
         XML_SetCharacterDataHandler(parser, onCharacters);
+        XML_SetCommentHandler(parser, onComment);
+        XML_SetProcessingInstructionHandler(parser, onInstruction);
         XML_SetEntityDeclHandler(parser, onEntity);
         XML_SetAttlistDeclHandler(parser, onAttlist);
         XML_SetSkippedEntityHandler(parser, onSkipped);
@@ -47,9 +51,16 @@ private:
     }
     static void onCharacters(void* user, const XML_Char* text, int length) {
         of(user).guarded([&](Builder& self) {
-            if (!self.m_open.empty() && self.mayStore(static_cast<std::size_t>(length)))
-                self.m_open.back()->text.append(text, static_cast<std::size_t>(length));
+            const auto bytes = static_cast<std::size_t>(length);
+            if (self.goesOn(bytes) && !self.m_open.empty() && self.mayStore(bytes))
+                self.m_open.back()->text.append(text, bytes);
         });
+    }
+    static void onComment(void* user, const XML_Char* text) {
+        of(user).guarded([&](Builder& self) { self.goesOn(std::string_view(text).size()); });
+    }
+    static void onInstruction(void* user, const XML_Char*, const XML_Char* text) {
+        of(user).guarded([&](Builder& self) { self.goesOn(std::string_view(text).size()); });
     }
     static void onEntity(void* user, const XML_Char* name, int, const XML_Char*, int, const XML_Char*,
                          const XML_Char*, const XML_Char*, const XML_Char*) {
@@ -95,6 +106,15 @@ private:
         XML_StopParser(m_parser, XML_FALSE);
     }
 
+    /// Whether the control lets the parser go on, which has read `bytes` more.
+    bool goesOn(std::size_t bytes) {
+        if (!m_poll(bytes + 1))
+            return true;
+        m_error = stopped();
+        XML_StopParser(m_parser, XML_FALSE);
+        return false;
+    }
+
     /// Without declarations no more can be stored than the text has; this holds whatever expat does.
     bool mayStore(std::size_t bytes) {
         m_stored += bytes;
@@ -134,13 +154,15 @@ private:
         element.name = name;
         element.line = asInt(XML_GetCurrentLineNumber(m_parser));
         element.column = asInt(XML_GetCurrentColumnNumber(m_parser)) + 1;
-        if (!mayStore(element.name.size()))
+        if (!goesOn(element.name.size()) || !mayStore(element.name.size()))
             return;
         for (; *attributes; attributes += 2) {
             if (++m_attributes > mostAttributes)
                 return refuse("more than " + std::to_string(mostAttributes) + " attributes", "fewer");
             element.attributes.push_back({attributes[0], attributes[1]});
-            if (!mayStore(element.attributes.back().name.size() + element.attributes.back().value.size()))
+            const std::size_t bytes =
+                element.attributes.back().name.size() + element.attributes.back().value.size();
+            if (!goesOn(bytes) || !mayStore(bytes))
                 return;
         }
         if (m_open.empty()) {
@@ -154,6 +176,7 @@ private:
 
     XML_Parser m_parser;
     std::string_view m_text;
+    Poll m_poll;
     Element m_root;
     std::vector<Element*> m_open;
     std::size_t m_elements = 0;
@@ -184,7 +207,7 @@ const Element* Element::child(std::string_view wanted) const {
     return found == children.end() ? nullptr : &*found;
 }
 
-Result<Element> parse(std::string_view text, const std::string& fileName) {
+Result<Element> parse(std::string_view text, const std::string& fileName, SolveControl* control) {
     if (text.size() > largestFile)
         return fileTooLarge(fileName, text.size(), largestFile);
     // Blanks before the declaration, which expat refuses and other readers do not: behind it they change no
@@ -202,7 +225,7 @@ Result<Element> parse(std::string_view text, const std::string& fileName) {
                                                                               &XML_ParserFree);
     if (!parser)
         return Error{ErrorCode::OutOfMemory, "XML", {}, {}, {fileName, 0, 0, {}}};
-    Builder builder(parser.get(), text);
+    Builder builder(parser.get(), text, control);
     const auto status = XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE);
     if (builder.error()) {
         Error error = *builder.error();

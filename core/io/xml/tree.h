@@ -1,6 +1,7 @@
 // XML as a small tree of elements that know their line: the only place that knows expat.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -40,8 +41,9 @@ struct Element {
 /// Refused with line and column: what is not well-formed, more than the numbers above, a text of more than
 /// largestFile bytes, declarations of entities and of attributes (they could make a small text huge), and
 /// entities that nobody declared. A DOCTYPE is accepted; what it names is never opened. Time and memory
-/// O(length of the text). Errors: TextSyntax, FileTooLarge.
-Result<Element> parse(std::string_view text, const std::string& fileName);
+/// O(length of the text). `control` is polled once in a few thousand bytes or elements. Errors: TextSyntax,
+/// FileTooLarge, stopped().
+Result<Element> parse(std::string_view text, const std::string& fileName, SolveControl* control = nullptr);
 
 /// The name of the root element, from the first bytes alone and without checking more; empty if there is
 /// none.

@@ -56,6 +56,7 @@ class TestLargeTexts : public QObject {
 private slots:
     void init() { support::failOnWarnings(); }
     void placesInAnyOrder();
+    void manyPlacesOfOneText();
     void placeOfTheLastOfManyCells();
     void notesOfManyTitles();
     void blocksBesideALongLine();
@@ -77,7 +78,7 @@ void TestLargeTexts::placesInAnyOrder() {
         for (auto length = random.below(60); length > 0; --length)
             text += parts[random.below(std::size(parts))];
         const std::string file = "file";
-        io::Places places(text, file);
+        Places places(text, file);
         for (int asked = 0; asked < 100; ++asked) {
             const std::size_t offset = random.below(text.size() + 1);
             const Place place = places.at(offset);
@@ -85,6 +86,23 @@ void TestLargeTexts::placesInAnyOrder() {
             QCOMPARE(place.file, file);
         }
     }
+}
+
+/// Each place costs at most a few thousand bytes, wherever the ones before it were.
+void TestLargeTexts::manyPlacesOfOneText() {
+    Random random(2);
+    std::string text; // of one line in the middle, which has no ends to go by
+    for (std::size_t i = 0; i < many; ++i)
+        text += i < many / 4 || i > many / 2 ? "a line\n" : "words, ";
+    Places places(text, "file");
+    constexpr std::size_t asked = 2000;
+    for (std::size_t i = 0; i < asked; ++i) {
+        const std::size_t offset = random.below(text.size() + 1);
+        const Place place = places.at(offset);
+        if (i % 100 == 0)
+            QCOMPARE(std::pair(place.line, place.column), counted(text, offset));
+    }
+    QVERIFY(places.counted() <= text.size() + asked * 4096);
 }
 
 /// With a second table, one of processors is a list, whatever other columns it has.
