@@ -5,6 +5,9 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
 
 namespace text {
 
@@ -117,22 +120,21 @@ QString keyInWords(const Change& change, const core::Scenario& after, core::Prob
 
 QString changesInWords(const core::Scenario& before, const core::Scenario& after, core::Problem problem) {
     const std::vector<Change> changes = core::changesBetween(before, after, problem);
+    std::map<std::pair<What, Kind>, std::size_t> counts;
+    for (const Change& change : changes)
+        ++counts[{change.what, kindOf(change)}];
+    std::set<std::pair<What, Kind>> mentioned;
     QStringList words;
-    for (std::size_t i = 0; i < changes.size(); ++i) {
-        const Change& change = changes[i];
+    for (const Change& change : changes) {
         if (change.what == What::Key) {
             words << keyInWords(change, after, problem);
             continue;
         }
-        const auto alike = [&](const Change& other) {
-            return other.what == change.what && kindOf(other) == kindOf(change);
-        };
-        const auto here = changes.begin() + static_cast<std::ptrdiff_t>(i);
-        const auto all = static_cast<std::size_t>(std::ranges::count_if(changes, alike));
-        if (all <= mostNamed)
+        const std::pair group(change.what, kindOf(change));
+        if (counts[group] <= mostNamed)
             words << inWords(change);
-        else if (std::find_if(changes.begin(), here, alike) == here) // the first of them speaks for all
-            words << counted(change.what, kindOf(change), all);
+        else if (mentioned.insert(group).second) // the first change of a group mentions all
+            words << counted(group.first, group.second, counts[group]);
     }
     return words.join(QStringLiteral(", "));
 }
