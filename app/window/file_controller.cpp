@@ -5,8 +5,6 @@
 #include "app/pictures/canvas/first_look.h"
 #include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
-#include "core/io/file.h"
-#include "core/io/recognised.h"
 #include "core/io/scenario/scenario_file.h"
 
 #include <QFile>
@@ -189,39 +187,22 @@ void FileController::openNow(const QString& path, Then then) {
         openScenario(path, std::move(then));
         return;
     }
-    const auto text = core::io::readFile(path.toStdString(), core::io::largestScenario);
-    if (!text) {
-        reportUnopened(path, text.error());
-        then(false);
-        return;
-    }
-    const bool isForeign =
-        core::io::isForeign(path.toStdString(), *text) || !core::io::isScenarioPath(path.toStdString());
-    const auto* format = isForeign ? core::io::formatToRead(path.toStdString(), *text) : nullptr;
-    if (format) {
-        then(openForeign(import(*format, *text, path), path, QFileInfo(path).completeBaseName()));
-        return;
-    }
-    // JSON may be a scenario by another name.
-    const core::Error why = core::io::unreadable(path.toStdString(), *text);
-    if (isForeign && (why.code != core::ErrorCode::UnknownEnding ||
-                      core::io::recogniseBytes(*text).kind != core::io::Recognised::Kind::Json)) {
-        reportUnopened(path, why);
-        then(false);
-        return;
-    }
-    openScenario(path, std::move(then));
+    openForeign({path}, nullptr, std::move(then));
 }
 
 core::Result<std::shared_ptr<FileController::Opened>>
-FileController::readOpened(const std::filesystem::path& file) {
-    auto read = core::io::readScenario(file);
+FileController::readOpened(const std::filesystem::path& file, core::SolveControl& control) {
+    auto read = core::io::readScenario(file, &control);
     if (!read)
         return std::move(read).error();
     auto opened = std::make_shared<Opened>(Opened{*std::move(read), {}});
-    opened->snapshot = std::make_shared<const core::Scenario>(opened->read.file.scenario);
-    canvas::firstLookAt(opened->snapshot);
+    lookAt(*opened);
     return opened;
+}
+
+void FileController::lookAt(Opened& opened) {
+    opened.snapshot = std::make_shared<const core::Scenario>(opened.read.file.scenario);
+    canvas::firstLookAt(opened.snapshot);
 }
 
 void FileController::openScenario(const QString& path, Then then) {
@@ -231,19 +212,13 @@ void FileController::openScenario(const QString& path, Then then) {
     }
     const std::filesystem::path file(QFile::encodeName(path).toStdString());
     const Stamp agreed = stamp();
-    if (m_isAtOnce) {
-        takeOpened(path, readOpened(file), agreed, std::move(then));
-        return;
-    }
-    begin();
     m_opening = path;
-    m_reading.whenDone(
+    doWork(
+        m_reading, [file](core::SolveControl& control) { return readOpened(file, control); },
         [this, path, agreed, then = std::move(then)](core::Result<std::shared_ptr<Opened>> opened) {
             m_opening.clear();
-            end();
             takeOpened(path, std::move(opened), agreed, then);
         });
-    m_reading.start([file](core::SolveControl& /*unstopped*/) { return readOpened(file); });
 }
 
 /// The document may have been edited while the file was read: that is asked about, too.
@@ -284,12 +259,8 @@ void FileController::openFileAs(const QString& path, const QString& format, Then
         orNothing(std::move(then))(false);
         return;
     }
-    requestReplacement(std::move(then), [this, path, as](const Then& done) {
-        const std::string file = QFile::encodeName(path).toStdString();
-        const auto text = core::io::readFile(file, core::io::largestFile);
-        done(openForeign(text ? import(*as, *text, path) : text.error(), path,
-                         QFileInfo(path).completeBaseName()));
-    });
+    requestReplacement(std::move(then),
+                       [this, path, as](const Then& done) { openForeign({path}, as, done); });
 }
 
 void FileController::openTogether(const QStringList& paths, Then then) {
@@ -297,7 +268,7 @@ void FileController::openTogether(const QStringList& paths, Then then) {
         if (paths.size() == 1)
             openNow(paths.first(), done);
         else
-            done(openManyNow(paths));
+            openForeign(paths, nullptr, done);
     });
 }
 

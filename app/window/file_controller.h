@@ -6,6 +6,7 @@
 #include "app/recovery/open_file.h"
 #include "app/recovery/recorder.h"
 #include "app/window/ask.h"
+#include "app/window/foreign_files.h"
 #include "core/io/formats.h"
 
 #include <QObject>
@@ -27,9 +28,9 @@ namespace app {
 
 class ImportReport;
 
-/// Scenarios are read and written on a thread of their own, as disks can be slow and files large; no event
-/// loop is run meanwhile, so functions that take a `then` may return before it is called. Requests that come
-/// while a file is read or written wait for it, in their order.
+/// Files are read and scenarios are written on a worker thread, as disks can be slow and files large; no
+/// event loop is run meanwhile, so functions that take a `then` may return before it is called. Requests that
+/// come while a file is read or written wait for it, in their order.
 class FileController : public QObject {
     Q_OBJECT
 public:
@@ -80,11 +81,16 @@ public:
     void openTogether(const QStringList& paths, Then then = {});
     /// The same before the window is shown, when nothing waits for this thread: all is done at the return.
     bool openAtOnce(const QStringList& paths);
-    /// Files that are opened at once: what lstopo says of machines is one cluster, in the place of the first;
-    /// each of the others stands for itself.
-    static std::vector<QStringList> openGroups(const QStringList& paths);
-    /// A ring that a solver for the travelling salesman has found, as a plan of this document.
-    bool openTour(const QString& path);
+    /// Files that are opened at once: what programs say of machines is one cluster, in the place of the
+    /// first; each of the others stands for itself. Reads all files; `control` is polled between them.
+    static std::vector<QStringList> openGroups(const QStringList& paths,
+                                               core::SolveControl* control = nullptr);
+    /// Groups files on a worker thread and calls `then` with openGroups(), unless this object is deleted
+    /// before.
+    void groupFiles(const QStringList& paths, std::function<void(const std::vector<QStringList>&)> then);
+    /// A ring that a solver for the travelling salesman has found, as a plan of this document. Done: the plan
+    /// was read.
+    void openTour(const QString& path, Then then = {});
     void openExample(const QString& resource, Then then = {});
     /// A scenario that is in no file yet, to be saved elsewhere.
     void openCopy(core::io::ScenarioFile file, const QString& title, Then then = {});
@@ -124,7 +130,10 @@ private:
     /// Differs after every edit of the document.
     using Stamp = std::pair<quint64, int>;
     Stamp stamp() const;
-    static core::Result<std::shared_ptr<Opened>> readOpened(const std::filesystem::path& file);
+    /// Makes the snapshot, and what is worked out of it for the first picture.
+    static void lookAt(Opened& opened);
+    static core::Result<std::shared_ptr<Opened>> readOpened(const std::filesystem::path& file,
+                                                            core::SolveControl& control);
 
     // Requests: each begins when no file is read or written.
     void request(Then then, std::function<void(Then then)> act);
@@ -136,6 +145,13 @@ private:
     // Steps of requests.
     void askToClose(Then then);
     void openNow(const QString& path, Then then);
+    void openForeign(const QStringList& paths, const core::io::Format* as, Then then);
+    void takeForeign(const QStringList& paths, const core::Result<std::shared_ptr<ForeignFiles>>& read,
+                     const Stamp& agreed, Then then);
+    void showImported(const QString& path, const QString& title, core::io::Imported imported, Then then);
+    /// Does `work` on a worker thread and then calls `take` here, or both at once before the window is shown.
+    template <class T>
+    void doWork(Job<T>& job, typename Job<T>::Work work, typename Job<T>::Take take);
     void openScenario(const QString& path, Then then);
     void takeOpened(const QString& path, core::Result<std::shared_ptr<Opened>> opened, const Stamp& agreed,
                     Then then);
@@ -146,17 +162,11 @@ private:
 
     bool load(core::Result<core::io::ReadScenario> read, const QString& path, const QString& title,
               std::shared_ptr<const core::Scenario> snapshot = nullptr);
-    /// A foreign file: never written to by Save, which asks for a scenario's name. Empty: the user has
-    /// cancelled.
-    core::Result<std::optional<core::io::Imported>> import(const core::io::Format& format,
-                                                           const std::string& text, const QString& path);
-    core::Result<std::optional<core::io::Imported>> withoutGaps(core::Result<core::io::Imported> imported,
-                                                                Gaps gaps, const QString& path);
-    /// A person says how fast they are.
+    /// With what the user says of gaps in the files. Empty: the user has cancelled.
+    core::Result<std::optional<core::io::Imported>> withoutGaps(const std::shared_ptr<ForeignFiles>& foreign,
+                                                                const QString& path);
+    /// The user says how fast they are.
     core::Result<std::optional<core::io::Imported>> clusterOf(std::vector<core::io::Machine> machines);
-    bool openManyNow(const QStringList& paths);
-    bool openForeign(core::Result<std::optional<core::io::Imported>> imported, const QString& path,
-                     const QString& title);
     ImportReport& report();
     void reportFailure(const core::Error& error);
     void reportUnopened(const QString& path, const core::Error& error);
@@ -183,7 +193,25 @@ private:
     bool m_showsSlow = false;
     QTimer m_slow; ///< until the cursor says that it takes long
     Job<std::shared_ptr<Opened>> m_reading;
+    Job<std::shared_ptr<ForeignFiles>> m_importing;
+    Job<std::vector<QStringList>> m_grouping;
+    Job<ReadTour> m_touring;
     Job<bool> m_writing;
 };
+
+template <class T>
+void FileController::doWork(Job<T>& job, typename Job<T>::Work work, typename Job<T>::Take take) {
+    if (m_isAtOnce) {
+        core::SolveControl unstopped;
+        take(work(unstopped));
+        return;
+    }
+    begin();
+    job.whenDone([this, take = std::move(take)](core::Result<T> result) {
+        end();
+        take(std::move(result));
+    });
+    job.start(std::move(work));
+}
 
 } // namespace app

@@ -3,75 +3,112 @@
 #include "app/window/file_controller.h"
 #include "app/window/import_report.h"
 #include "core/io/file.h"
-#include "core/io/programs/external.h"
-#include "core/io/recognised.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
 namespace app {
 
-namespace {
-
-/// The first lines of a table that cannot be read because its columns have no known meaning; empty for any
-/// other file.
-std::optional<core::io::TableStart> startOfUnknown(const core::io::Format& format,
-                                                   const core::Result<core::io::Imported>& imported,
-                                                   const std::string& text, const std::string& file) {
-    const bool table = !format.recognises && format.readChosen && !core::io::beginsAsOurs(text);
-    if (!table || imported ||
-        (imported.error().code != core::ErrorCode::TableSyntax &&
-         imported.error().code != core::ErrorCode::MissingField))
-        return std::nullopt;
-    auto start = core::io::startOfTable(text, file, {});
-    return start ? std::optional(*std::move(start)) : std::nullopt;
+void FileController::groupFiles(const QStringList& paths,
+                                std::function<void(const std::vector<QStringList>&)> then) {
+    request({}, [this, paths, then = std::move(then)](const Then& done) {
+        doWork(
+            m_grouping, [paths](core::SolveControl& control) { return openGroups(paths, &control); },
+            [then, done](const core::Result<std::vector<QStringList>>& groups) {
+                done(groups.ok());
+                if (groups)
+                    then(*groups);
+            });
+    });
 }
 
-} // namespace
-
-bool FileController::openTour(const QString& path) {
-    core::Scenario scenario = m_document.scenario();
-    if (!scenario.questions.ring)
-        scenario.questions.ring = core::ring::Question{};
-    core::SolveControl control;
-    auto plan = core::io::answerTo(scenario, {core::Problem::Ring, path.toStdString(), {}}, control);
-    if (!plan) {
-        reportUnopened(path, plan.error());
-        return false;
-    }
-    settings::setLastFolder(QFileInfo(path).absolutePath());
-    emit planRead({QFileInfo(path).completeBaseName().toStdString(),
-                   std::make_shared<const core::Scenario>(std::move(scenario)), *std::move(plan)});
-    return true;
+void FileController::openTour(const QString& path, Then then) {
+    request(std::move(then), [this, path](const Then& done) {
+        const std::string file = QFile::encodeName(path).toStdString();
+        const std::string name = QFileInfo(path).completeBaseName().toStdString();
+        doWork(
+            m_touring,
+            [file, document = m_document.snapshot()](core::SolveControl& control) {
+                return readTour(file, document, control);
+            },
+            [this, path, name, done](const core::Result<ReadTour>& tour) {
+                if (tour) {
+                    settings::setLastFolder(QFileInfo(path).absolutePath());
+                    emit planRead({name, tour->scenario, tour->plan});
+                } else {
+                    reportUnopened(path, tour.error());
+                }
+                done(tour.ok());
+            });
+    });
 }
 
-core::Result<std::optional<core::io::Imported>>
-FileController::import(const core::io::Format& format, const std::string& text, const QString& path) {
-    const std::string file = path.toStdString();
-    const auto read = [&](const core::io::TableChoices& choices) {
-        return format.readChosen ? format.readChosen(text, file, choices) : format.read(text, file);
+void FileController::openForeign(const QStringList& paths, const core::io::Format* as, Then then) {
+    std::vector<std::string> files;
+    for (const QString& path : paths)
+        files.push_back(QFile::encodeName(path).toStdString());
+    doWork(
+        m_importing,
+        [files, as](core::SolveControl& control) {
+            return files.size() == 1 ? readForeign(files.front(), as, control) : readMany(files, control);
+        },
+        [this, paths, agreed = stamp(),
+         then = std::move(then)](const core::Result<std::shared_ptr<ForeignFiles>>& read) {
+            takeForeign(paths, read, agreed, then);
+        });
+}
+
+/// The document may have been edited while the files were read: that is asked about, too.
+void FileController::takeForeign(const QStringList& paths,
+                                 const core::Result<std::shared_ptr<ForeignFiles>>& read, const Stamp& agreed,
+                                 Then then) {
+    const auto refuse = [this, paths, then](const core::Error& error) {
+        const bool named = paths.size() > 1 && !error.place.file.empty();
+        reportUnopened(named ? QString::fromStdString(error.place.file) : paths.first(), error);
+        then(false);
     };
-    auto imported = read({});
-    // How fast machines are whose parts are known is asked in a dialog of their own.
-    if (imported && imported->speedsProposed && core::io::isLstopo(text)) {
-        auto machine = core::io::readMachine(text, file);
-        if (!machine)
-            return std::move(machine).error();
-        return clusterOf({*std::move(machine)});
+    if (!read) {
+        refuse(read.error());
+        return;
     }
-    auto start = startOfUnknown(format, imported, text, file);
-    return withoutGaps(std::move(imported), {read, std::move(start), {}}, path);
+    if ((*read)->isScenario) {
+        openScenario(paths.first(), std::move(then));
+        return;
+    }
+    const auto take = [this, paths, foreign = *read, refuse, then](bool may) {
+        auto imported = may ? withoutGaps(foreign, paths.first())
+                            : core::Result<std::optional<core::io::Imported>>(std::nullopt);
+        if (!imported)
+            refuse(imported.error());
+        else if (!*imported)
+            then(false);
+        else
+            showImported(paths.first(),
+                         paths.size() == 1 ? QFileInfo(paths.first()).completeBaseName() : tr("Cluster"),
+                         **std::move(imported), then);
+    };
+    if (stamp() == agreed)
+        take(true);
+    else
+        askToClose(take);
 }
 
-/// What the file leaves open is asked once.
 core::Result<std::optional<core::io::Imported>>
-FileController::withoutGaps(core::Result<core::io::Imported> imported, Gaps gaps, const QString& path) {
-    const bool open = imported ? imported->speedsProposed || imported->namesSupposed : gaps.table.has_value();
+FileController::withoutGaps(const std::shared_ptr<ForeignFiles>& foreign, const QString& path) {
+    if (!foreign->machines.empty())
+        return clusterOf(std::move(foreign->machines));
+    core::Result<core::io::Imported>& imported = foreign->imported;
+    const bool open =
+        imported ? imported->speedsProposed || imported->namesSupposed : foreign->start.has_value();
     if (!open)
         return imported ? core::Result(std::optional(*std::move(imported))) : std::move(imported).error();
-    gaps.fileName = QFileInfo(path).fileName();
-    return m_ask.gaps(&m_window, std::move(gaps));
+    return m_ask.gaps(&m_window,
+                      {[foreign](const core::io::TableChoices& choices, core::SolveControl& control) {
+                           return import(*foreign, choices, control);
+                       },
+                       foreign->start, QFileInfo(path).fileName()});
 }
 
 /// Machines whose parts are known and whose speeds are not.
@@ -86,10 +123,12 @@ FileController::clusterOf(std::vector<core::io::Machine> machines) {
     return std::optional(*std::move(cluster));
 }
 
-std::vector<QStringList> FileController::openGroups(const QStringList& paths) {
+std::vector<QStringList> FileController::openGroups(const QStringList& paths, core::SolveControl* control) {
     std::vector<QStringList> groups;
     std::optional<std::size_t> pieces; // of one cluster
     for (const QString& path : paths) {
+        if (control && control->shouldStop())
+            break;
         // What cannot be read says so when it is opened.
         const core::Result<std::string> text =
             paths.size() == 1 || core::io::isScenarioPath(path.toStdString())
@@ -108,60 +147,33 @@ std::vector<QStringList> FileController::openGroups(const QStringList& paths) {
     return groups;
 }
 
-bool FileController::openManyNow(const QStringList& paths) {
-    std::vector<core::io::Source> sources;
-    for (const QString& path : paths) {
-        auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
-        if (!text) {
-            reportUnopened(path, text.error());
-            return false;
-        }
-        sources.push_back({*std::move(text), path.toStdString()});
-    }
-    if (!std::ranges::all_of(sources, core::io::isLstopo, &core::io::Source::text)) {
-        const auto read = [&](const core::io::TableChoices& choices) {
-            return core::io::readTogether(sources, choices);
-        };
-        auto together = withoutGaps(read({}), {read, {}, {}}, paths.first());
-        if (!together) {
-            reportUnopened(QString::fromStdString(together.error().place.file), together.error());
-            return false;
-        }
-        return openForeign(std::move(together), paths.first(), tr("Cluster"));
-    }
-    std::vector<core::io::Machine> machines;
-    for (const core::io::Source& source : sources) {
-        auto machine = core::io::readMachine(source.text, source.file);
-        if (!machine) {
-            reportUnopened(QString::fromStdString(source.file), machine.error());
-            return false;
-        }
-        machines.push_back(*std::move(machine));
-    }
-    return openForeign(clusterOf(std::move(machines)), paths.first(), tr("Cluster"));
-}
-
-bool FileController::openForeign(core::Result<std::optional<core::io::Imported>> imported,
-                                 const QString& path, const QString& title) {
-    if (!imported) {
-        reportUnopened(path, imported.error());
-        return false;
-    }
-    if (!*imported)
-        return false;
-    core::io::Imported& result = **imported;
-    const QFileInfo info(path);
-    core::io::ReadScenario read;
-    read.file.scenario.platform = std::move(result.platform);
-    read.file.scenario.questions.ring = core::ring::Question{};
-    const core::Platform platform = read.file.scenario.platform;
-    if (!load(std::move(read), {}, title))
-        return false;
-    settings::setLastFolder(info.absolutePath());
-    if (!result.notes.empty())
-        report().show(ImportReport::Way::Read, info.fileName(), platform, std::move(result.notes),
-                      result.moreNotes);
-    return true;
+/// Save never writes to a foreign file: it asks for a scenario's name.
+void FileController::showImported(const QString& path, const QString& title, core::io::Imported imported,
+                                  Then then) {
+    const auto notes = std::make_shared<core::io::Imported>(std::move(imported));
+    const auto make = [notes](core::SolveControl&) -> core::Result<std::shared_ptr<Opened>> {
+        auto opened = std::make_shared<Opened>();
+        opened->read.file.scenario.platform = std::move(notes->platform);
+        opened->read.file.scenario.questions.ring = core::ring::Question{};
+        lookAt(*opened);
+        return opened;
+    };
+    doWork(m_reading, make,
+           [this, path, title, notes, then = std::move(then)](core::Result<std::shared_ptr<Opened>> made) {
+               if (!made) {
+                   reportUnopened(path, made.error());
+                   then(false);
+                   return;
+               }
+               Opened& opened = **made;
+               load(std::move(opened.read), {}, title, std::move(opened.snapshot));
+               const QFileInfo info(path);
+               settings::setLastFolder(info.absolutePath());
+               if (!notes->notes.empty())
+                   report().show(ImportReport::Way::Read, info.fileName(), m_document.scenario().platform,
+                                 std::move(notes->notes), notes->moreNotes);
+               then(true);
+           });
 }
 
 ImportReport& FileController::report() {

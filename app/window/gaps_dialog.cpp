@@ -76,6 +76,11 @@ GapsDialog::GapsDialog(Gaps gaps, QWidget* parent)
     layout->addWidget(m_buttons);
     connect(m_names, &QLineEdit::textChanged, this, &GapsDialog::read);
     connect(m_speeds, &QLineEdit::textChanged, this, &GapsDialog::judge);
+    m_reading.whenDone([this](core::Result<core::io::Imported> imported) {
+        m_isRead = true;
+        m_read = std::move(imported);
+        judge();
+    });
     resize(m_gaps.table ? QSize(760, 460) : QSize(560, 220));
     read();
 }
@@ -196,12 +201,17 @@ core::io::TableChoices GapsDialog::choices() const {
 }
 
 void GapsDialog::read() {
-    m_read = m_gaps.read(choices());
-    judge();
+    m_isRead = false;
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(false);
+    m_reading.start([read = m_gaps.read, choices = choices()](core::SolveControl& control) {
+        return read(choices, control);
+    });
 }
 
 /// Speeds change nothing of how the file is read.
 void GapsDialog::judge() {
+    if (!m_isRead)
+        return;
     auto imported = m_read;
     const bool unnamed = imported && imported->namesSupposed;
     const bool guessed = imported && imported->speedsProposed;

@@ -1,6 +1,7 @@
 // What a file of another program leaves open: asked once, when it is opened.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "app/window/tables/column_boxes.h"
 #include "core/io/cluster/table_start.h"
 #include "core/io/imported.h"
@@ -19,19 +20,21 @@ namespace app {
 /// What is known of the file before anybody is asked.
 struct Gaps {
     /// Reads it with what was chosen.
-    std::function<core::Result<core::io::Imported>(const core::io::TableChoices&)> read;
+    std::function<core::Result<core::io::Imported>(const core::io::TableChoices&, core::SolveControl&)> read;
     /// Of a table that could not be read as it stands: what a person says of its columns.
     std::optional<core::io::TableStart> table{};
     QString fileName{}; ///< without its folder
 };
 
 /// Columns of a table, names of machines, speeds: only what the file does not say itself. With each answer
-/// the file is read again, and what is still wrong is told.
+/// the file is read again on a worker thread, and what is still wrong is shown.
 class GapsDialog : public QDialog {
     Q_OBJECT
 public:
     explicit GapsDialog(Gaps gaps, QWidget* parent = nullptr);
 
+    /// Until the file is read with the last answers.
+    bool isReading() const { return !m_isRead; }
     /// As it was read with the answers; meaningful once accepted.
     core::io::Imported imported() const { return *m_imported; }
 
@@ -53,6 +56,8 @@ private:
 
     Gaps m_gaps;
     std::vector<Choice> m_offered; ///< of each column: the first one is nothing
+    Job<core::io::Imported> m_reading;
+    bool m_isRead = false; ///< with the last answers
     core::Result<core::io::Imported> m_read;
     std::optional<core::io::Imported> m_imported; ///< with the speeds, where all is well
     QTableWidget* m_table = nullptr;              ///< null: it is no table, or one that can be read

@@ -109,6 +109,7 @@ private:
     void showWorkspace();
     void enableActions();
     using Open = std::function<void(FileController& files, std::function<void(bool done)> then)>;
+    void openGroups(const std::vector<QStringList>& groups);
     void openAnywhere(const Open& open);
     void openHere(const Open& open);
     void askToClose(const std::function<void(bool done)>& then);

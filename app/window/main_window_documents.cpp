@@ -133,7 +133,14 @@ void MainWindow::openFile(const QString& path) {
 }
 
 void MainWindow::openFiles(const QStringList& paths) {
-    for (const QStringList& group : FileController::openGroups(paths))
+    if (paths.size() > 1)
+        m_files->groupFiles(paths, [this](const std::vector<QStringList>& groups) { openGroups(groups); });
+    else
+        openGroups({paths});
+}
+
+void MainWindow::openGroups(const std::vector<QStringList>& groups) {
+    for (const QStringList& group : groups)
         if (group.size() == 1)
             openFile(group.first());
         else

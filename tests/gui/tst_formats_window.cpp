@@ -55,7 +55,12 @@ class TestFormatsWindow : public QObject {
         m_ask.gaps = [this, answer](QWidget*, app::Gaps gaps) -> std::optional<core::io::Imported> {
             ++m_asked;
             app::GapsDialog dialog(std::move(gaps));
+            const auto isRead = [&dialog] { return !dialog.isReading(); };
+            if (!QTest::qWaitFor(isRead))
+                return std::nullopt;
             answer(dialog);
+            if (!QTest::qWaitFor(isRead))
+                return std::nullopt;
             auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
             return confirm->isEnabled() ? std::optional(dialog.imported()) : std::nullopt;
         };
@@ -97,6 +102,62 @@ private slots:
         QCOMPARE(suggestion, QString("nested.equipoise"));
         QVERIFY(QFile::exists(saved));
         QCOMPARE(bytesOf(path), before);
+    }
+
+    void theWindowGoesOnWhileFilesAreRead_data() {
+        QTest::addColumn<QStringList>("files");
+        QTest::newRow("SimGrid") << QStringList{"simgrid/flat.xml"};
+        QTest::newRow("GraphML") << QStringList{"graphml/networkx.graphml"};
+        QTest::newRow("pieces of a cluster")
+            << QStringList{"cluster/topology.conf", "cluster/node01.hpl.out"};
+    }
+    void theWindowGoesOnWhileFilesAreRead() {
+        QFETCH(const QStringList, files);
+        QStringList paths;
+        for (const QString& file : files)
+            paths << data + file;
+        answerGaps([](app::GapsDialog&) {}); // speeds as proposed
+        const core::Platform before = platform();
+        std::optional<bool> isOpen;
+        m_window->files().openTogether(paths, [&](bool opened) { isOpen = opened; });
+        QVERIFY(!isOpen);
+        QVERIFY(platform() == before); // and here the window goes on
+        QTRY_VERIFY(isOpen);
+        QVERIFY(*isOpen);
+        QVERIFY(platform() != before);
+    }
+
+    /// What the user edits while a file is read is not lost without a question.
+    void editsWhileAForeignFileIsReadAreAskedAbout() {
+        int asked = 0;
+        m_ask.unsaved = [&](QWidget*, const QString&) {
+            ++asked;
+            return app::Ask::Unsaved::Cancel;
+        };
+        m_window->setAsk(m_ask);
+        std::optional<bool> isOpen;
+        m_window->files().openFile(data + "simgrid/flat.xml", [&](bool opened) { isOpen = opened; });
+        QVERIFY(m_window->document().apply(app::RenamePlatform{"Mine"}, "Rename").ok());
+        QTRY_VERIFY(isOpen);
+        QVERIFY(!*isOpen);
+        QCOMPARE(asked, 1);
+        QCOMPARE(platform().name, std::string("Mine"));
+    }
+
+    void theWindowGoesOnWhileATourIsRead() {
+        QVERIFY(support::opensExample(m_window->files(), "two-switches.equipoise"));
+        QFile file(m_folder.filePath("first.tour"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("TYPE : TOUR\nTOUR_SECTION\n1\n2\n-1\nEOF\n");
+        file.close();
+        const auto plans = m_window->document().plans().size();
+        std::optional<bool> isRead;
+        m_window->files().openTour(file.fileName(), [&](bool done) { isRead = done; });
+        QVERIFY(!isRead);
+        QCOMPARE(m_window->document().plans().size(), plans);
+        QTRY_VERIFY(isRead);
+        QVERIFY(*isRead);
+        QCOMPARE(m_window->document().plans().size(), plans + 1);
     }
 
     void whatIsNotModelledIsListedByLine() {
@@ -179,8 +240,8 @@ private slots:
         QVERIFY(entered.isAccepted());
         QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(m_window.get(), &drop);
+        QTRY_COMPARE(platform().size(), std::size_t{2});
         QCOMPARE(asked, std::size_t{2});
-        QCOMPARE(platform().size(), std::size_t{2});
         QCOMPARE(platform().processors[0].name, std::string("node01"));
         QCOMPARE(platform().processors[1].compute.rate, 0.25);
         QCOMPARE(platform().links.size(), std::size_t{2}); // to a switch between them
@@ -267,6 +328,7 @@ private slots:
             auto* names = dialog.findChild<QLineEdit*>("gapsNames");
             QVERIFY(names->isEnabled());
             names->setText("one");
+            QTRY_VERIFY(!dialog.isReading());
             QVERIFY(!dialog.findChild<QPushButton*>("gapsConfirm")->isEnabled()); // there are two
             names->setText("one, two");
             dialog.findChild<QLineEdit*>("gapsSpeeds")->setText("one=1,two=2");
@@ -289,6 +351,7 @@ private slots:
                 box->setCurrentIndex(choice);
                 emit box->activated(choice);
             }
+            QTRY_VERIFY(!dialog.isReading());
             QVERIFY2(confirm->isEnabled(), qPrintable(dialog.findChild<QLabel*>("gapsSaid")->text()));
         });
         QVERIFY(support::opens(m_window->files(), write("odd.csv", "k1,k2,v\na,b,800\nb,c,400\n")));
@@ -323,12 +386,15 @@ private slots:
         const core::Platform before = platform();
         const auto plans = m_window->document().plans().size();
         m_window->openFile(m_folder.filePath("plan.tour"));
-        QCOMPARE(m_window->document().plans().size(), plans + 1);
+        QTRY_COMPARE(m_window->document().plans().size(), plans + 1);
         QVERIFY(platform() == before);
         const core::KeptPlan& given = *m_window->document().plans().back().kept;
         QCOMPARE(given.name, std::string("plan"));
         QCOMPARE(given.plan.value, plan->value);
-        QVERIFY(!m_window->files().openTour(m_folder.filePath("gone.tour")));
+        std::optional<bool> isRead;
+        m_window->files().openTour(m_folder.filePath("gone.tour"), [&](bool done) { isRead = done; });
+        QTRY_VERIFY(isRead);
+        QVERIFY(!*isRead);
     }
 
     void piecesOfAClusterAreOpenedTogether() {
