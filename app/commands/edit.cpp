@@ -258,10 +258,10 @@ private:
 } // namespace
 
 Edit::Edit() = default;
-Edit::Edit(const Edit& other) = default;
-Edit::Edit(Edit&& other) noexcept = default;
-Edit& Edit::operator=(const Edit& other) = default;
-Edit& Edit::operator=(Edit&& other) noexcept = default;
+Edit::Edit(const Edit& edit) = default;
+Edit::Edit(Edit&& edit) noexcept = default;
+Edit& Edit::operator=(const Edit& edit) = default;
+Edit& Edit::operator=(Edit&& edit) noexcept = default;
 Edit::~Edit() = default;
 
 Edit setLinkCosts(const Platform& platform, SetLinkCost cells) {

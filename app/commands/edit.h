@@ -103,10 +103,10 @@ struct Edit
     // Compiled once, in edit.cpp: otherwise each source that copies or moves an edit compiles them for all
     // alternatives.
     Edit();
-    Edit(const Edit& other);
-    Edit(Edit&& other) noexcept;
-    Edit& operator=(const Edit& other);
-    Edit& operator=(Edit&& other) noexcept;
+    Edit(const Edit& edit);
+    Edit(Edit&& edit) noexcept;
+    Edit& operator=(const Edit& edit);
+    Edit& operator=(Edit&& edit) noexcept;
     ~Edit();
 };
 

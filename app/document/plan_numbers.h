@@ -11,8 +11,8 @@
 
 namespace app {
 
-/// Finds the processors of a platform, which must outlive it, by name. Where two platforms have much in common,
-/// most processors have the same number in both.
+/// Finds the processors of a platform, which must outlive it, by name. Where two platforms have much in
+/// common, most processors have the same number in both.
 class ProcessorFinder {
 public:
     explicit ProcessorFinder(const core::Platform& platform)

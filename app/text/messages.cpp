@@ -296,8 +296,9 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE("messages", "messages that pass through other processors: {value}; they are "
                                         "relayed by: {subject}");
     case NoteCode::RelaysNotCounted:
-        return TRANSLATABLE("messages", "not counted: messages that other processors relay, because that would "
-                                        "take too long on this network");
+        return TRANSLATABLE("messages",
+                            "not counted: messages that other processors relay, because that would "
+                            "take too long on this network");
     }
     return {};
 }

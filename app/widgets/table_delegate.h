@@ -6,8 +6,8 @@
 namespace app {
 
 /// Numbers (cells aligned to the right) in figures of equal width; cells without a value muted; where the
-/// model has a FractionRole, a bar as long as it next to the number. A number that is wider than its cell ends
-/// with an ellipsis, and its tooltip has all digits. The column then grows where a TitleHeader lets it.
+/// model has a FractionRole, a bar as long as it next to the number. A number that is wider than its cell
+/// ends with an ellipsis, and its tooltip has all digits. The column then grows where a TitleHeader lets it.
 class TableDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -121,14 +121,10 @@ const trace::Listing general{
 
 const trace::Listing* listingOf(std::string_view solver) {
     static const trace::NamedListing listings[] = {
-        {"closed-form", &closedForm},
-        {"algorithm-1", &algorithm1},
-        {"algorithm-2", &algorithm2},
-        {"light", &light()},
-        {"general", &general},
-        {"system-2", &system2()},
-        {"algorithm-3", &algorithm3()},
-        {"algorithm-3-repeated", &algorithm3Repeated()},
+        {"closed-form", &closedForm},   {"algorithm-1", &algorithm1},
+        {"algorithm-2", &algorithm2},   {"light", &light()},
+        {"general", &general},          {"system-2", &system2()},
+        {"algorithm-3", &algorithm3()}, {"algorithm-3-repeated", &algorithm3Repeated()},
         {"shared", &sharedListing},
     };
     return trace::listingOf(solver, listings);

@@ -77,7 +77,7 @@ const trace::Listing bandsListing{
 
 const trace::Listing* listingOf(std::string_view solver) {
     static const trace::NamedListing listings[] = {
-        {"window", &bandsListing},           {"monotone", &bandsListing},         {"together", &bandsListing},
+        {"window", &bandsListing},    {"monotone", &bandsListing},  {"together", &bandsListing},
         {"algorithm-1", &algorithm1}, {"algorithm-2", &algorithm2}, {"linear-program", &linearProgram},
         {"closed-form", &closedForm}, {"uniform", &uniform},
     };

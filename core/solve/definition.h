@@ -120,8 +120,9 @@ public:
     virtual const json::Shape& answerShape() const = 0;
     virtual Result<Answer> readAnswer(const json::Value& value, const NodeNames& names) const = 0;
     virtual void writeAnswer(json::Writer& writer, const Platform& platform, const Answer& answer) const = 0;
-    /// Clears the field that answers to this question had in files of earlier versions and the checker refuses.
-    /// Returns the key of that field, whether or not the answer has it; empty: there is no such field.
+    /// Clears the field that answers to this question had in files of earlier versions and the checker
+    /// refuses. Returns the key of that field, whether or not the answer has it; empty: there is no such
+    /// field.
     virtual std::string_view dropObsoleteField(const Questions& questions, Answer& answer) const = 0;
     /// Its values and its lists, with what follows from them: empty without an answer. The plan was checked.
     virtual std::vector<table::Table> answerTables(const std::shared_ptr<const KeptPlan>& kept) const = 0;

@@ -41,8 +41,8 @@ inline constexpr std::size_t maxRelayCheck = 1'000'000;
 /// empty: no message is relayed.
 std::optional<Note> noteOfRelays(const Platform& platform, const RelayedMessages& relayed);
 
-/// Adds that note to the plan, which the checker has accepted, or NoteCode::RelaysNotCounted where the number is
-/// not known. `scenario` as for planMessagesOf().
+/// Adds that note to the plan, which the checker has accepted, or NoteCode::RelaysNotCounted where the number
+/// is not known. `scenario` as for planMessagesOf().
 void noteRelayed(const Scenario& scenario, Plan& plan, SolveControl& control);
 
 /// The checker of that note: counts again, along each route one by one. Where that would take more than

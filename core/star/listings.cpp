@@ -118,8 +118,8 @@ const trace::Listing bestListing{
 
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
     static const trace::NamedListing listings[] = {
-        {"best", &bestListing},   {"exact", &exact}, {"beam", &beam},
-        {"mbbsa", &mbbsa}, {"r-bsa", &rBsa},  {"bba", &bba},
+        {"best", &bestListing}, {"exact", &exact}, {"beam", &beam},
+        {"mbbsa", &mbbsa},      {"r-bsa", &rBsa},  {"bba", &bba},
     };
     static const trace::NamedListing printed[] = {
         {"mbbsa", &mbbsaAsPrinted}, {"r-bsa", &rBsaAsPrinted}, {"bba", &bbaAsPrinted}};

@@ -122,10 +122,12 @@ private:
     bool m_showFocus = false;
     std::optional<core::ProcessorId> m_hovered;
     QPointer<Selection> m_selection;
-    mutable std::optional<ProcessorSet> m_selected; ///< in m_selection, as in the plan; empty: to be looked up
+    mutable std::optional<ProcessorSet>
+        m_selected; ///< in m_selection, as in the plan; empty: to be looked up
     mutable PlanNumbers m_numbers;
-    mutable std::shared_ptr<const core::Scenario> m_numbered; ///< the document of m_numbers; null: all are the same
-    QVariantAnimation m_fade;                       ///< opacity of the old picture
+    mutable std::shared_ptr<const core::Scenario>
+        m_numbered;           ///< the document of m_numbers; null: all are the same
+    QVariantAnimation m_fade; ///< opacity of the old picture
     QPixmap m_old;
     QTimer m_aged; ///< runs while the plan has ceased to answer and is not dimmed yet
 };

@@ -129,8 +129,8 @@ void TestDisturbed::undisturbedPortsAreNotInDoubt() {
     }
 }
 
-// A trunk of 30 carries 30 each way at once. In seven of ten answers with flows both ways one direction has half
-// of that, as if the duplex were 1.5.
+// A trunk of 30 carries 30 each way at once. In seven of ten answers with flows both ways one direction has
+// half of that, as if the duplex were 1.5.
 void TestDisturbed::trunksAreFullDuplex() {
     Disturbance opposed;
     opposed.unfair = 0;

@@ -274,7 +274,8 @@ private slots:
         document.reset(file, {}, {});
         Selection selection;
         selection.follow(document);
-        QVERIFY(document.apply(edits::removeAll(document.scenario(), {NodeId(ProcessorId(0))}), "Remove").ok());
+        QVERIFY(
+            document.apply(edits::removeAll(document.scenario(), {NodeId(ProcessorId(0))}), "Remove").ok());
         RingView view;
         view.resize(420, 360);
         view.setSelection(&selection);

@@ -215,8 +215,8 @@ void TestCluster::machinesPassNoMessagesOn() {
         return std::ranges::count(platform.processors, true, &Processor::forwards);
     };
     // Wires to switches, one switch that is supposed, all pairs, all pairs of devices, one pair.
-    for (const char* name : {"topology.conf", "ibnetdiscover.txt", "slurm.conf", "nccl.txt", "nvidia-topo.txt",
-                             "osu_latency.a-b.txt"})
+    for (const char* name : {"topology.conf", "ibnetdiscover.txt", "slurm.conf", "nccl.txt",
+                             "nvidia-topo.txt", "osu_latency.a-b.txt"})
         QVERIFY2(passing(imported(name).platform) == 0, name);
     // Two pairs of four machines, two of three: another one may pass on what goes between the others.
     QCOMPARE(passing(imported("imb-multi.txt").platform), 4);
@@ -226,7 +226,8 @@ void TestCluster::machinesPassNoMessagesOn() {
     QCOMPARE(passing(imported("pairs.csv").platform),
              static_cast<std::ptrdiff_t>(imported("pairs.csv").platform.size()));
     // A machine on two switches is no way between them.
-    const auto bridged = read("SwitchName=left Nodes=a,both\nSwitchName=right Nodes=b,both\n", "topology.conf");
+    const auto bridged =
+        read("SwitchName=left Nodes=a,both\nSwitchName=right Nodes=b,both\n", "topology.conf");
     QCOMPARE(timeOf(bridged->platform, "a", "both", 125e6) < infinity, true);
     QCOMPARE(timeOf(bridged->platform, "a", "b", 125e6), infinity);
 }
