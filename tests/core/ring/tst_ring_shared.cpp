@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 namespace tst_ring_shared {
@@ -76,6 +77,16 @@ Plan solved(const Scenario& scenario, const std::string& solver = "shared", unsi
     control.setThreads(threads);
     auto plan = solve(scenario, {Problem::Ring, solver, {}}, control);
     return plan ? *std::move(plan) : Plan{};
+}
+
+/// The plan of treeOf(seed, computers), worked out once for all tests: each search takes most of a second.
+const Plan& planOfTree(std::uint64_t seed, std::size_t computers) {
+    static std::map<std::pair<std::uint64_t, std::size_t>, Plan> plans;
+    const auto key = std::pair(seed, computers);
+    auto known = plans.find(key);
+    if (known == plans.end())
+        known = plans.emplace(key, solved(treeOf(seed, computers))).first;
+    return known->second;
 }
 
 /// A search takes most of a second, and several under sanitizers: few usually, with EQUIPOISE_SEEDS=N the
@@ -359,9 +370,10 @@ void TestRingShared::fullTrunkIsProven() {
 /// Neither the fastest ring of any number alone, judged alike, nor the best processor alone.
 void TestRingShared::neverWorseThanWhatIsKnown() {
     for (const std::uint64_t seed : seedsOr({1, 2, 3})) {
-        const Scenario scenario = treeOf(seed, seed % 3 == 0 ? 12 : 6);
+        const std::size_t computers = seed % 3 == 0 ? 12 : 6;
+        const Scenario scenario = treeOf(seed, computers);
         const ring::Question& question = *scenario.questions.ring;
-        const Plan plan = solved(scenario);
+        const Plan& plan = planOfTree(seed, computers);
         QVERIFY(plan.value && plan.bound && *plan.bound <= *plan.value * (1 + 1e-9));
         Scenario alone = scenario;
         alone.questions.ring->links = Sharing::Alone;
@@ -389,8 +401,7 @@ void TestRingShared::ordersThatDoNotHoldAreGivenUp() {
     int given = 0;
     int free = 0;
     for (const std::uint64_t seed : seedsOr({84, 204}, 2)) {
-        const Scenario scenario = treeOf(seed, 6);
-        const Plan plan = solved(scenario);
+        const Plan& plan = planOfTree(seed, 6);
         QVERIFY(plan.value);
         const auto& answer = std::get<ring::Plan>(plan.answer);
         bool plain = true;
@@ -455,7 +466,7 @@ void TestRingShared::sameOnAnyThreads() {
     sizes.resize(support::seeds(sizes.size()));
     for (const std::size_t computers : sizes) {
         const Scenario scenario = treeOf(8, computers);
-        const Plan one = solved(scenario);
+        const Plan& one = planOfTree(8, computers);
         const Plan other = solved(scenario, "shared", 3);
         QVERIFY(one.value && one.answer == other.answer && one.value == other.value &&
                 one.bound == other.bound && one.schedule == other.schedule);
@@ -465,7 +476,7 @@ void TestRingShared::sameOnAnyThreads() {
 /// A plan that was kept in a file is read as it was, and passes the checker again.
 void TestRingShared::readsBack() {
     const auto scenario = std::make_shared<const Scenario>(treeOf(2, 6));
-    const Plan plan = solved(*scenario);
+    const Plan& plan = planOfTree(2, 6);
     QVERIFY(!std::get<ring::Plan>(plan.answer).first.empty());
     const std::string text = io::formatScenario({{}, *scenario, {}, {{"it", scenario, plan}}});
     const auto read = io::parseScenario(text, "kept");
@@ -503,7 +514,7 @@ void TestRingShared::falsePlansAreRefused() {
 /// Rings that were found with each message alone have a value of the same kind.
 void TestRingShared::everySolverIsJudgedAlike() {
     const Scenario scenario = treeOf(2, 6);
-    const Plan best = solved(scenario);
+    const Plan& best = planOfTree(2, 6);
     for (const std::string name : {"subsets", "branch-and-cut", "local-search", "greedy", "lin-kernighan"}) {
         const Plan plan = solved(scenario, name);
         QVERIFY2(plan.value && *plan.value >= *best.value / 1.003, name.c_str());
