@@ -18,4 +18,24 @@ if [ "${#silent[@]}" -gt 0 ]; then
     echo "    ^ init() calls failOnWarnings() of tests/support/warnings.h"
     found=1
 fi
+
+# A fixed wait or a short limit on wall time fails on a busy machine, or finds nothing on an idle one.
+waits='qWait *\(|qSleep *\(|sleep_(for|until) *\(|(^|[^_[:alnum:]])u?sleep *\( *[^ 0)]|QThread::[mu]?sleep'
+limits='qWaitForWindow(Active|Exposed)\([^,]*$' # Qt's limit of 5 s
+clocks='QElapsedTimer|(steady|system|high_resolution)_clock::now|currentMSecsSinceEpoch|time\.(monotonic|perf_counter)'
+mapfile -t allowed < <(grep -v '^#' tests/wait_exceptions.tsv | cut -f1)
+while IFS= read -r line; do
+    for pattern in "${allowed[@]}"; do
+        # shellcheck disable=SC2053
+        [[ ${line%%:*} == $pattern ]] && continue 2
+    done
+    printf '%s\n' "$line"
+    waiting=1
+done < <(grep -rnE --include='*.h' --include='*.cpp' --include='*.c' --include='*.py' "$waits|$limits|$clocks" tests
+    grep -rnE --include='*.sh' '^[^#]*\bsleep [0-9$]' tests)
+if [ "${waiting:-0}" -ne 0 ]; then
+    echo "    ^ wait for a state (QTRY_*, support::becomesIdle), measure processor time, or add a reason to" \
+        "tests/wait_exceptions.tsv"
+    found=1
+fi
 exit "$found"

@@ -1,7 +1,10 @@
 #include "app/jobs/job.h"
 
+#include "app/jobs/job_threads.h"
+
 #include <QMetaObject>
 #include <QPointer>
+#include <atomic>
 #include <chrono>
 #include <exception>
 #include <list>
@@ -44,6 +47,8 @@ private:
 core::Error failure(const std::string& reason) {
     return {core::ErrorCode::ProgramFailed, "equipoise", reason, {}, {}};
 }
+
+std::atomic<int> threadsOfJobs = 0;
 
 using Work = std::function<void(core::SolveControl&)>;
 using Take = std::function<void(const std::optional<core::Error>& thrown)>;
@@ -110,7 +115,9 @@ std::function<void(const std::stop_token&)> JobBase::Private::body(Work work, Ta
 
 /// The last thing a worker does is to call this, on the job's thread: joining it does not wait.
 void JobBase::Private::deliver(quint64 number, const Take& take, const std::optional<core::Error>& thrown) {
-    workers.remove_if([number](const Worker& worker) { return worker.generation == number; });
+    const auto joined =
+        workers.remove_if([number](const Worker& worker) { return worker.generation == number; });
+    threadsOfJobs -= static_cast<int>(joined);
     if (number != generation)
         return;
     running = false;
@@ -127,7 +134,9 @@ JobBase::JobBase(QObject* parent)
 JobBase::~JobBase() {
     m_d->post->close();
     m_d->stopAll();
+    const auto count = static_cast<int>(m_d->workers.size());
     m_d->workers.clear(); // joins
+    threadsOfJobs -= count;
 }
 
 quint64 JobBase::run(Work work, Take take, std::optional<double> secondsAllowed, quint64 seed) {
@@ -137,6 +146,7 @@ quint64 JobBase::run(Work work, Take take, std::optional<double> secondsAllowed,
     try {
         m_d->workers.push_back(
             {number, std::jthread(m_d->body(std::move(work), take, secondsAllowed, seed, number))});
+        ++threadsOfJobs;
     } catch (const std::system_error& problem) { // no more threads to be had
         m_d->post->send([p = m_d.get(), number, take, thrown = failure(problem.what())] {
             p->deliver(number, take, thrown);
@@ -162,6 +172,10 @@ bool JobBase::isRunning() const {
 
 quint64 JobBase::generation() const {
     return m_d->generation;
+}
+
+int jobThreadCount() {
+    return threadsOfJobs;
 }
 
 } // namespace app

@@ -492,31 +492,37 @@ class Stopped(unittest.TestCase):
         heard = []
         before = signal.signal(signal.SIGINT, lambda *_: heard.append(1))
         try:
-            asked = threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT))
-            asked.start()
-            plan = hard_ring().solve("ring", "local-search", kicks=1_000_000, time_limit=0.4)
-            asked.join()
+            sent = []
+
+            def interrupt(*_):
+                if not sent:
+                    sent.append(1)
+                    os.kill(os.getpid(), signal.SIGINT)
+
+            plan = hard_ring().solve("ring", "local-search", kicks=1_000_000, time_limit=0.4, watch=interrupt)
         finally:
             signal.signal(signal.SIGINT, before)
         self.assertEqual((plan.stop, heard), ("time-limit", [1]))
 
     def test_other_threads_run(self):
         """The interpreter's lock is released: a thread counts on while another one solves."""
-        counted, solving = [], threading.Event()
+        solving, count, counted = threading.Event(), 20, []
 
-        def count():
+        def count_on():
             solving.wait()
-            while solving.is_set():
+            for _ in range(count):
                 counted.append(1)
-                time.sleep(0.001)
+                time.sleep(0)  # gives the lock back
 
-        other = threading.Thread(target=count)
+        def watch(*_):
+            solving.set()
+            return len(counted) == count
+
+        other = threading.Thread(target=count_on)
         other.start()
-        solving.set()
-        hard_ring().solve("ring", "local-search", kicks=1_000_000, time_limit=0.3)
-        solving.clear()
+        plan = hard_ring().solve("ring", "local-search", kicks=1_000_000, watch=watch)
         other.join()
-        self.assertGreater(len(counted), 20)
+        self.assertEqual(plan.stop, "cancelled")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@
 #include <csignal>
 #include <functional>
 #include <string>
+#include <thread>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -96,7 +97,7 @@ void TestCliInterrupt::keptAnswerIsGivenAfterASignal() {
         });
         ::kill(::getpid(), SIGINT);
         while (!interrupt.token().stop_requested())
-            ::usleep(1000);
+            std::this_thread::yield();
         interrupt.giveAnswer(); // this thread is as fast, or does not return
         write(to, "kept");
         ::_exit(cli::Answered);

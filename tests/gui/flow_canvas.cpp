@@ -57,7 +57,7 @@ class CanvasFlow : public QObject {
         window.setAsk(support::discarding());
         window.openAtStart(path);
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         canvasOf(window).setFocus();
         QTRY_VERIFY(canvasOf(window).hasFocus());
     }

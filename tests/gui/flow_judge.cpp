@@ -33,7 +33,7 @@ private slots:
         m_window->setAsk(support::discarding());
         m_window->openAtStart(QString(EXAMPLES) + "/two-switches.equipoise");
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY(inHand() && inHand()->current && !m_window->controller().isRunning());
     }
     void cleanup() { m_window.reset(); }

@@ -52,7 +52,7 @@ private slots:
         window.setAsk(ask);
         window.openAtStart({});
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
         window.findChild<QLineEdit*>("input.work")->setFocus();
         QTRY_VERIFY(QApplication::focusWidget() == window.findChild<QLineEdit*>("input.work"));
@@ -87,7 +87,7 @@ private slots:
         window.setAsk(ask);
         window.openAtStart({});
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
         const auto& platform = window.document().scenario().platform;
 
@@ -154,7 +154,7 @@ private slots:
         app::MainWindow window;
         window.openAtStart({});
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
         QTest::keyClick(&window, Qt::Key_P, Qt::ControlModifier);
         QTRY_VERIFY(QApplication::activeModalWidget());
@@ -167,7 +167,7 @@ private slots:
         app::MainWindow window;
         window.openAtStart({});
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
         window.findChild<QLineEdit*>("input.work")->setFocus();
         std::set<QString> visited;
@@ -190,7 +190,7 @@ private slots:
         app::MainWindow window;
         window.openAtStart({});
         window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
         window.findChild<QWidget*>("platformCanvas")->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Question);

@@ -54,7 +54,7 @@ private slots:
         m_window->setAsk(support::discarding());
         m_window->openAtStart(support::example("classroom-scatter"));
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY(inHand() && inHand()->current && !m_window->controller().isRunning());
         m_window->setFocus();
         QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);

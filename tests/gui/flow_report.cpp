@@ -56,7 +56,7 @@ class ReportFlow : public QObject {
         m_window->setAsk(ask);
         m_window->openAtStart(support::example(example.toUtf8().constData()));
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->controller().isRunning(), patience);
         m_window->controller().setLive(false);
     }
@@ -64,7 +64,7 @@ class ReportFlow : public QObject {
     void write(const QString& name) {
         m_report = m_folder.filePath(name);
         m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier);
         QTRY_VERIFY(child<app::ReportWindow>("reportWindow"));
         auto* report = child<app::ReportWindow>("reportWindow");
@@ -106,7 +106,7 @@ private slots:
         many->close();
 
         m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
         QTRY_VERIFY(child<app::CompareWindow>("compareWindow"));
         auto* compare = child<app::CompareWindow>("compareWindow");

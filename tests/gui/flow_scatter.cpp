@@ -71,7 +71,7 @@ private slots:
         m_window->setAsk(support::discarding());
         m_window->openAtStart(QString(EXAMPLES) + "/seismic-2003.equipoise");
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY(solved(Problem::Scatter));
     }
     void cleanup() { m_window.reset(); }

@@ -57,7 +57,7 @@ private slots:
         m_window->setAsk(support::discarding());
         m_window->openAtStart(path);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY(solved());
     }
     void cleanup() { m_window.reset(); }

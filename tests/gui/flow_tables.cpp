@@ -80,7 +80,7 @@ private slots:
         m_window->openAtStart({}); // Lyon: fourteen processors
         m_window->show();
         m_window->findChild<QAction*>("workspaceEdit")->trigger();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
     }
     void cleanup() { m_window.reset(); }
 

@@ -51,7 +51,7 @@ private slots:
         m_window->setAsk(support::discarding());
         m_window->openAtStart({}); // Lyon: fourteen processors
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
     }
     void cleanup() { m_window.reset(); }
 

@@ -75,7 +75,7 @@ private slots:
         m_window->setAsk(support::discarding());
         m_window->openAtStart(support::example("strasbourg"));
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY_WITH_TIMEOUT(inHand() && inHand()->current && !m_window->controller().isRunning(),
                                  patience);
         m_window->controller().setLive(false);
@@ -86,7 +86,8 @@ private slots:
         QTest::keyClicks(search, "Studies");
         QTest::keyClick(search, Qt::Key_Return);
         QTRY_VERIFY(studies() && studies()->isVisible());
-        QVERIFY(QTest::qWaitForWindowExposed(studies()) && QTest::qWaitForWindowActive(studies()));
+        QVERIFY(QTest::qWaitForWindowExposed(studies(), support::patience) &&
+                QTest::qWaitForWindowActive(studies(), support::patience));
         choose("studiesList", "What if?");
         QTRY_VERIFY_WITH_TIMEOUT(!studies()->isRunning(), patience);
     }

@@ -4,6 +4,7 @@
 #include "app/window/start_page.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
+#include "tests/support/idle.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -62,7 +63,7 @@ private slots:
         m_window->resize(1440, 900);
         m_window->openAtStart({});
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY(support::isSolved(*m_window));
     }
     void cleanup() { m_window.reset(); }
@@ -101,7 +102,7 @@ private slots:
         press(Qt::Key_V, Qt::ControlModifier);
         QDialog* paste = nullptr;
         QTRY_VERIFY((paste = m_window->findChild<QDialog*>("pasteDialog")) && paste->isVisible());
-        QTest::qWait(300); // it reads on a thread of its own
+        QVERIFY(support::becomesIdle(*paste)); // it reads on a worker thread
         ++m_actions;
         QTest::keyClick(paste, Qt::Key_Return);
         QTRY_COMPARE(platform().size(), std::size_t{20});

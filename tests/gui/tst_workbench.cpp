@@ -15,6 +15,7 @@
 #include "app/window/workbench.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
+#include "tests/support/idle.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
@@ -229,7 +230,7 @@ private slots:
         QTRY_VERIFY(!scatter->property("muted").toBool());
         // Taken back it stays so: looking at it does not ask again.
         m_window->document().undoStack()->undo();
-        QTest::qWait(300);
+        QVERIFY(support::becomesIdle(m_window->controller()));
         QVERIFY(!m_window->document().scenario().questions.scatter);
         QVERIFY(m_window->document().undoStack()->canRedo());
     }
@@ -239,7 +240,7 @@ private slots:
         QTRY_VERIFY(inHand()->kept->plan.solver == "greedy" && support::isSolved(*m_window));
         m_window->controller().setLive(false);
         m_window->controller().setSolver("subsets");
-        QTest::qWait(200);
+        QVERIFY(support::becomesIdle(m_window->controller()));
         QCOMPARE(inHand()->kept->plan.solver, std::string("greedy"));
     }
 

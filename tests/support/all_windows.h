@@ -18,6 +18,7 @@
 #include "app/window/tables/table_paste.h"
 #include "app/window/unopened_dialog.h"
 #include "tests/support/files.h"
+#include "tests/support/idle.h"
 
 #include <QAction>
 #include <QApplication>
@@ -129,12 +130,15 @@ inline void eachDialog(app::MainWindow& window,
     data.setText("name\tcycle time\nP0\t1,234\nnew\t2,345\nP1\t12 %\n");
     app::pasteInto(*table, data, true);
     QWidget* paste = nullptr;
-    if (!QTest::qWaitFor([&] {
-            paste = table->findChild<QDialog*>("pasteDialog");
-            return paste && paste->isVisible();
-        }))
+    if (!QTest::qWaitFor(
+            [&] {
+                paste = table->findChild<QDialog*>("pasteDialog");
+                return paste && paste->isVisible();
+            },
+            patience))
         qFatal("nothing asks about what is pasted");
-    QTest::qWait(300); // it reads on a thread of its own
+    if (!becomesIdle(*paste)) // it reads on a worker thread
+        qFatal("the paste dialog goes on reading");
     settle();
     visit(*paste, "paste");
     paste->close();

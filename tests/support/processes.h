@@ -6,6 +6,9 @@
 #include <QFile>
 #include <QList>
 #include <QString>
+#include <optional>
+
+#include <unistd.h>
 
 namespace support {
 
@@ -24,6 +27,21 @@ inline QList<qint64> running(const QString& part, const QByteArray& name = {}) {
             found << id;
     }
     return found;
+}
+
+/// Processor time of a process that has not been waited for, in s; empty: there is no such process.
+inline std::optional<double> processorSeconds(qint64 process) {
+    QFile file(QString("/proc/%1/stat").arg(process));
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const QByteArray line = file.readAll();
+    const QByteArrayList fields = line.mid(line.lastIndexOf(')') + 2).split(' '); // the name may have blanks
+    constexpr int user = 11;                                                      // fields after the name
+    constexpr int system = 12;
+    if (fields.size() <= system)
+        return std::nullopt;
+    const auto ticks = fields[user].toLongLong() + fields[system].toLongLong();
+    return static_cast<double>(ticks) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 /// A script in `folder` that hangs, with children that a signal to it or to its group does not reach, and the

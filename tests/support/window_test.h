@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/support/own_settings.h"
+#include "tests/support/patience.h"
 #include "tests/support/test_program.h"
 
 #include <QApplication>

@@ -16,7 +16,8 @@ constexpr auto sliceTime = std::chrono::milliseconds(15);
 LongWork::LongWork(DataTable& table, QString disturbed)
     : QObject(&table)
     , m_table(table)
-    , m_disturbed(std::move(disturbed)) {
+    , m_disturbed(std::move(disturbed))
+    , m_timer(this) {
     connect(&m_timer, &QTimer::timeout, this, &LongWork::slice);
     const auto end = [this] {
         leave();

@@ -2,6 +2,7 @@
 #include "app/document/snapshots.h"
 #include "core/base/random.h"
 #include "tests/app/commands/random_edit.h"
+#include "tests/support/idle.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -49,7 +50,7 @@ void TestSnapshots::nextOneIsMadeBeforehand() {
     const auto first = snapshots.take();
     for (int i = 0; i < 3; ++i) {
         QCOMPARE(snapshots.take(), snapshots.taken());
-        QTest::qWait(1);
+        QCoreApplication::processEvents(); // copying has begun, and may be over
         const Edit edit = cycleTime(1, 2 + i);
         app::apply(scenario, edit);
         snapshots.apply(edit);
@@ -85,7 +86,7 @@ void TestSnapshots::manyChangesMeanwhile() {
         app::apply(scenario, edit);
         snapshots.apply(edit);
     }
-    QTest::qWait(50);
+    QVERIFY(support::becomesIdle(*qApp)); // the abandoned copy is ignored
     QVERIFY(*snapshots.take() == scenario);
     QTRY_VERIFY(snapshots.isAhead());
 }
@@ -115,7 +116,7 @@ void TestSnapshots::smallOnesAreCopiedWhenAskedFor() {
     const Edit edit = cycleTime(1, 7);
     app::apply(scenario, edit);
     snapshots.apply(edit);
-    QTest::qWait(20);
+    QVERIFY(support::becomesIdle(*qApp));
     QVERIFY(!snapshots.isAhead());
     QVERIFY(*snapshots.take() == scenario);
 }
@@ -130,8 +131,16 @@ void TestSnapshots::equalWheneverTaken() {
             const Edit edit = support::randomEdit(scenario, random);
             app::apply(scenario, edit);
             snapshots.apply(edit);
-            if (random.below(2) == 0)
-                QTest::qWait(static_cast<int>(random.below(4)));
+            switch (random.below(4)) {
+            case 0:
+                QVERIFY(support::becomesIdle(*qApp)); // the copy is complete
+                break;
+            case 1:
+                QCoreApplication::processEvents(); // the copy may be complete
+                break;
+            default:
+                break;
+            }
             if (random.below(2) == 0)
                 taken.emplace_back(snapshots.take(), scenario);
         }

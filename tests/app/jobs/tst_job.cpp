@@ -1,5 +1,6 @@
 // Work on a thread: its result, its failure, its stop.
 #include "app/jobs/job.h"
+#include "app/jobs/job_threads.h"
 #include "tests/support/window_test.h"
 
 #include <QPointer>
@@ -7,6 +8,11 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <thread>
 
@@ -76,6 +82,38 @@ private slots:
         job.start(untilStopped, 0.0);
         QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 2, patience);
         QCOMPARE(stop, core::Stop::TimeLimit);
+    }
+
+    /// Neither a new run nor a stop waits for a run that does not poll its control.
+    void callsDoNotWait() {
+        const auto released = std::make_shared<std::atomic<bool>>(false);
+        const auto release = [released] {
+            *released = true;
+            released->notify_all();
+        };
+        std::mutex mutex;
+        std::condition_variable_any returned;
+        const std::jthread rescue([&](const std::stop_token& token) { // else a failure would hang
+            std::unique_lock lock(mutex);
+            returned.wait_for(lock, token, std::chrono::milliseconds(patience), [] { return false; });
+            if (!token.stop_requested())
+                release();
+        });
+        const auto held = [released](core::SolveControl&) {
+            released->wait(false);
+            return 1;
+        };
+        Job<int> job;
+        job.start(held);
+        job.start(held);
+        job.stop();
+        job.start(held);
+        job.abandon();
+        QCOMPARE(app::jobThreadCount(), 3);
+        QVERIFY2(!*released, "a call waited for the run");
+        release();
+        QTRY_COMPARE(app::jobThreadCount(), 0);
+        QVERIFY(!job.isRunning());
     }
 
     /// Whoever takes a result may start the next run, and delete the job with the last one.

@@ -93,7 +93,8 @@ void send(int socket, const QByteArray& bytes) {
 /// Whether this byte is the next one to come, while events are handled.
 bool receives(int socket, char wanted) {
     char byte = 0;
-    return QTest::qWaitFor([&] { return ::recv(socket, &byte, 1, MSG_DONTWAIT) == 1; }) && byte == wanted;
+    return QTest::qWaitFor([&] { return ::recv(socket, &byte, 1, MSG_DONTWAIT) == 1; }, support::patience) &&
+           byte == wanted;
 }
 
 bool isClosed(int socket) {

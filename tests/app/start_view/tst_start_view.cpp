@@ -102,7 +102,7 @@ private slots:
         m_window->resize(1440, 900);
         m_window->openAtStart({});
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
     }
     void cleanup() {
         m_window.reset();

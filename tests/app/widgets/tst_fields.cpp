@@ -73,7 +73,7 @@ void TestFields::progressIsPaintedInItsTurn() {
     Painted window;
     QProgressBar bar(&window);
     window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QVERIFY(QTest::qWaitForWindowExposed(&window, support::patience));
     QApplication::processEvents();
     window.times = 0;
     window.update();

@@ -53,7 +53,7 @@ struct Shown {
         other.move(0, 200);
         window.resize(400, 300);
         window.show();
-        if (!QTest::qWaitForWindowActive(&window))
+        if (!QTest::qWaitForWindowActive(&window, support::patience))
             qFatal("no window");
         edit->setFocus();
     }

@@ -66,7 +66,7 @@ private slots:
         PlansPanel panel(document, selection);
         panel.resize(1000, 200);
         panel.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QVERIFY(QTest::qWaitForWindowExposed(&panel, support::patience));
         auto* table = child<QTableView>(panel, "plansTable");
         table->setFocus();
         table->setCurrentIndex(table->model()->index(0, column));
@@ -96,7 +96,7 @@ private slots:
             layout->addWidget(part);
         window.show();
         window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QSignalSpy appeared(panel, &ProblemsPanel::appeared);
         QSignalSpy counted(panel, &ProblemsPanel::errorsCounted);
         const core::Error error{core::ErrorCode::OutOfRange, "work", "-1", "> 0", {}};
@@ -160,7 +160,7 @@ private slots:
         QSignalSpy counted(&problems, &ProblemsPanel::errorsCounted);
         platform.show();
         platform.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&platform));
+        QVERIFY(QTest::qWaitForWindowActive(&platform, support::patience));
         child<QToolButton>(platform, "showProcessors")->click();
         auto* table = child<QTableView>(platform, "processorsTable");
         table->setFocus();

@@ -107,7 +107,7 @@ class TestTyping : public QObject {
         m_window.reset(window);
         m_window->resize(900, 600);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         m_view = m_window->findChild<QTableView*>(table);
         QVERIFY(m_view);
         m_view->setFocus();

@@ -9,6 +9,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <ctime>
 #include <limits>
 #include <string>
 #include <thread>
@@ -294,13 +295,12 @@ private slots:
     void timeLimit() {
         SolveControl control;
         control.setTimeLimit(std::chrono::milliseconds(100));
-        const auto start = std::chrono::steady_clock::now();
+        const std::clock_t start = std::clock();
         const Result<Solution> result = linear::solve(endless(6, true), control);
         QVERIFY(result.ok());
         QCOMPARE(result->stop, Stop::TimeLimit);
         QVERIFY(result->status != Status::Optimal);
-        // Generous: a loaded machine may pause this thread.
-        QVERIFY(std::chrono::steady_clock::now() - start < std::chrono::seconds(5));
+        QVERIFY(std::clock() - start < 5 * CLOCKS_PER_SEC); // processor time
     }
 
     void waitingEndsWithTheControl() {

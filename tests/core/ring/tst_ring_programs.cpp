@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <numeric>
 #include <optional>
 #include <string>
@@ -290,10 +291,9 @@ private slots:
         const Instance in = support::randomRing(RingShape::Uniform, 16, 5);
         SolveControl control;
         control.setTimeLimit(std::chrono::milliseconds(500));
-        const auto start = std::chrono::steady_clock::now();
+        const std::clock_t start = std::clock();
         const Result<Outcome> result = solveQRing(in, {}, control);
-        // Generous: a loaded machine may pause this thread.
-        QVERIFY(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
+        QVERIFY(std::clock() - start < 10 * CLOCKS_PER_SEC); // processor time
         QVERIFY(result.ok());
         QCOMPARE(result->stop, Stop::TimeLimit);
         QVERIFY(!missingCounts(*result).empty());

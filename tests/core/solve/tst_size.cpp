@@ -7,6 +7,7 @@
 #include "core/solve/sensitivity.h"
 #include "core/solve/solve.h"
 #include "core/star/study.h"
+#include "tests/support/ending.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/test_program.h"
 
@@ -14,7 +15,6 @@
 #include <QTest>
 
 #include <ctime>
-#include <thread>
 
 namespace tst_size {
 
@@ -137,19 +137,14 @@ void TestSize::solvesKeepALimit() {
 void TestSize::aStopEndsTheBuilding() {
     Scenario scenario{large(Links::WithLatencies), {}};
     askQuestion(scenario, Problem::Ring);
-    std::stop_source source;
-    SolveControl control(source.get_token());
-    double took = 0;
-    const std::jthread later([&source] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(100));
-        source.request_stop();
-    });
-    const double begin = threadSeconds();
-    const auto plan = solve(scenario, {Problem::Ring, "local-search", {}}, control);
-    took = threadSeconds() - begin;
-    QVERIFY(plan && plan->hasAnswer());
-    QCOMPARE(plan->stop, Stop::Cancelled);
-    QVERIFY2(took < patience, std::to_string(took).c_str());
+    const auto run = [scenario](SolveControl& control) {
+        return solve(scenario, {Problem::Ring, "local-search", {}}, control);
+    };
+    constexpr int maxWait = 60; // s
+    const support::Ending ending = support::endingOf(run, {support::Told::When::Midway, 0.1}, maxWait);
+    QVERIFY(ending.plan && *ending.plan && (*ending.plan)->hasAnswer());
+    QCOMPARE((*ending.plan)->stop, Stop::Cancelled);
+    QVERIFY2(ending.busy < patience, std::to_string(ending.busy).c_str());
 }
 
 void TestSize::studiesTakeNothingForWhatIsNotDone() {

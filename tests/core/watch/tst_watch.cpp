@@ -4,7 +4,6 @@
 #include "core/watch/verdict.h"
 #include "tests/support/test_program.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>

@@ -3,6 +3,7 @@
 
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
+#include "tests/support/patience.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -72,7 +73,7 @@ struct CanvasBench {
         document.reset(std::move(file), {}, QStringLiteral("test"));
         canvas.show();
         canvas.setFocus();
-        QVERIFY(QTest::qWaitForWindowActive(&canvas));
+        QVERIFY(QTest::qWaitForWindowActive(&canvas, support::patience));
     }
 
     const core::Platform& platform() const { return document.scenario().platform; }

@@ -9,6 +9,7 @@
 #include "app/tools/playback/playback_view.h"
 #include "app/tools/playback/playback_window.h"
 #include "tests/support/child.h"
+#include "tests/support/idle.h"
 #include "tests/support/window_test.h"
 
 #include <QAbstractButton>
@@ -242,7 +243,7 @@ private slots:
     void goesOnWhenItIsLookedAtAgain() {
         m_window->openLesson(own("19-grid-trees"));
         m_window->hide();
-        QTest::qWait(50);
+        QVERIFY(support::becomesIdle(*m_window));
         m_window->show();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isPlaying(), 60'000);
         for (const auto& kept : m_window->played()->scenes)

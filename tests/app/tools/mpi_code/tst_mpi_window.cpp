@@ -3,6 +3,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
+#include "tests/support/idle.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/window_test.h"
 
@@ -196,7 +197,7 @@ private slots:
         // One whose texts are under way when it goes leaves nothing.
         dialog.setPlan(plan({4, 5}), true);
         give(dialog, nullptr);
-        QTest::qWait(0);
+        QVERIFY(support::becomesIdle(dialog));
         QVERIFY(dialog.text().empty());
     }
 

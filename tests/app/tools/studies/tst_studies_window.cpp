@@ -91,7 +91,7 @@ void TestStudiesWindow::allStudiesAreListed() {
     style::apply(style::Scheme::Light);
     StudiesWindow window(lyon);
     window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QVERIFY(QTest::qWaitForWindowExposed(&window, support::patience));
     auto* list = child<QComboBox>(window, "studiesList");
     list->showPopup();
     QAbstractItemView* rows = list->view();

@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
@@ -336,7 +337,8 @@ void TestWhatIfPage::stopsInTheMiddle() {
     type(window, "whatIf.second.values", "90");
     child<QPushButton>(window, "studiesRun")->click();
     QVERIFY(window.isRunning());
-    QTest::qWait(200);
+    const auto* progress = child<QProgressBar>(window, "studiesProgress");
+    QTRY_VERIFY_WITH_TIMEOUT(progress->value() > progress->minimum(), patience);
     child<QPushButton>(window, "studiesStop")->click();
     QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
     QVERIFY2(said(window).startsWith("Stopped"), qPrintable(said(window)));

@@ -8,6 +8,7 @@
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/filter_field.h"
 #include "core/platform/routes.h"
+#include "tests/support/idle.h"
 #include "tests/support/window_test.h"
 
 #include <QAction>
@@ -76,7 +77,7 @@ class TestDataTable : public QObject {
         m_table->start();
         m_table->resize(600, 400);
         m_table->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_table.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_table.get(), support::patience));
         view().setFocus();
     }
     QTableView& view() { return *m_table->table(); }
@@ -333,7 +334,7 @@ private slots:
         setAll("3");
         QTest::keyClick(&view(), Qt::Key_Escape);
         QVERIFY(!m_table->isBusy());
-        QTest::qWait(100);
+        QVERIFY(support::becomesIdle(*m_table));
         QVERIFY(m_document->scenario() == before);
         QCOMPARE(m_document->undoStack()->count(), 0);
         setAll("3");
@@ -341,7 +342,7 @@ private slots:
         QVERIFY(m_document->apply(other, "Set").ok());
         QVERIFY(!m_table->isBusy());
         QVERIFY2(said().contains("has changed"), qPrintable(said()));
-        QTest::qWait(100);
+        QVERIFY(support::becomesIdle(*m_table));
         QCOMPARE(cost(0, 1), 9.0);
         QCOMPARE(m_document->undoStack()->count(), 1);
     }

@@ -9,6 +9,7 @@
 #include "app/window/tables/paste_dialog.h"
 #include "app/window/tables/table_paste.h"
 #include "core/base/random.h"
+#include "tests/support/idle.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/window_test.h"
 
@@ -425,13 +426,13 @@ private slots:
         copyCells(*m_table, true);
         QTest::keyClick(&view(), Qt::Key_Escape);
         QVERIFY(!m_table->isBusy());
-        QTest::qWait(20);
+        QVERIFY(support::becomesIdle(*m_table));
         QCOMPARE(clipboard.text(), QString("before"));
         copyCells(*m_table, false);
         QVERIFY(
             m_document->apply(SetLinkCost{{{core::ProcessorId{0}, core::ProcessorId{1}, 7}}}, "Set").ok());
         QVERIFY(!m_table->isBusy());
-        QTest::qWait(20);
+        QVERIFY(support::becomesIdle(*m_table));
         QCOMPARE(clipboard.text(), QString("before"));
         QVERIFY(said().contains("has changed"));
     }
@@ -455,7 +456,7 @@ private slots:
         // Stopped: nothing comes of it.
         pasteInto(*m_table, *copied);
         m_table->stop();
-        QTest::qWait(300);
+        QVERIFY(support::becomesIdle(*m_table));
         QVERIFY(scenario() == changed);
         // An edit meanwhile: what is pasted is for the platform as it is then.
         pasteInto(*m_table, *copied);

@@ -1,0 +1,9 @@
+// Number of worker threads, for tests that wait until none is left.
+#pragma once
+
+namespace app {
+
+/// Number of threads of all jobs that have not been joined, those of abandoned runs included.
+int jobThreadCount();
+
+} // namespace app
