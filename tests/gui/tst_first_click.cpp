@@ -7,6 +7,7 @@
 #include "tests/support/agreement.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/simple_text.h"
 #include "tests/support/window_test.h"
 
 #include <QAction>
@@ -124,6 +125,7 @@ private slots:
             "^(?!This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)).*$"));
         QGuiApplication::clipboard()->setText(table);
     }
+    void initTestCase() { support::useSimpleText(); }
     void cleanupTestCase() { m_window.reset(); }
 
     void eachCommandAfterEachFirstClick_data() {

@@ -13,6 +13,7 @@
 #include "tests/support/need.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/simple_text.h"
 #include "tests/support/window_test.h"
 
 #include <QAction>
@@ -37,8 +38,8 @@ constexpr std::array examples{"lyon", "classroom-scatter", "redistribution-alike
 /// The example with two plans of its first question.
 ScenarioFile solvedExample(const QString& name) {
     static std::map<QString, ScenarioFile> known;
-    auto found = known.find(name);
-    if (found == known.end()) {
+    auto example = known.find(name);
+    if (example == known.end()) {
         core::SolveControl control;
         auto kept = app::planOfExample(name + ".equipoise", control);
         support::need(kept.ok(), "the example has an answer");
@@ -46,9 +47,9 @@ ScenarioFile solvedExample(const QString& name) {
         file.scenario = *kept->scenario;
         file.plans = {*kept, *kept};
         file.plans.back().name += " again";
-        found = known.emplace(name, std::move(file)).first;
+        example = known.emplace(name, std::move(file)).first;
     }
-    return found->second;
+    return example->second;
 }
 
 /// Two processors of which all problems are asked.
@@ -76,7 +77,23 @@ ScenarioFile fileNamed(const QString& name) {
 class ReplacedDocumentTest : public QObject {
     Q_OBJECT
     std::unique_ptr<app::MainWindow> m_window;
+    QString m_rows; ///< that m_window has served
 
+    /// One window serves all problems in the same workspace or tool, as it would serve a user.
+    void makeFor(const QString& rows) {
+        if (m_window && m_rows == rows)
+            return;
+        m_rows = rows;
+        m_window.reset();
+        QSettings().clear();
+        m_window = std::make_unique<app::MainWindow>();
+        app::Ask ask = support::discarding();
+        ask.reportPath = [](QWidget*, const QString&) { return QString(); };
+        m_window->setAsk(std::move(ask));
+        m_window->controller().setLive(false); // out-of-date plans stay in sight
+        m_window->resize(1440, 900);
+        m_window->show();
+    }
     app::Document& document() { return m_window->document(); }
     void trigger(const char* action) { support::child<QAction>(*m_window, action)->trigger(); }
     void reset(const QString& name) {
@@ -145,21 +162,19 @@ private slots:
     void init() {
         QTest::failOnWarning(QRegularExpression(
             "^(?!This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)).*$"));
-        QSettings().clear();
-        m_window = std::make_unique<app::MainWindow>();
-        app::Ask ask = support::discarding();
-        ask.reportPath = [](QWidget*, const QString&) { return QString(); };
-        m_window->setAsk(std::move(ask));
-        m_window->controller().setLive(false); // out-of-date plans stay in sight
-        m_window->resize(1440, 900);
-        m_window->show();
     }
-    void cleanup() { m_window.reset(); }
+    void cleanup() {
+        if (QTest::currentTestFailed())
+            m_window.reset();
+    }
+    void initTestCase() { support::useSimpleText(); }
+    void cleanupTestCase() { m_window.reset(); }
 
     void aReplacedDocumentIsForgotten_data() { eachWorkspaceAndProblem(); }
     void aReplacedDocumentIsForgotten() {
         QFETCH(QString, workspace);
         QFETCH(int, problem);
+        makeFor("replaced, " + workspace);
         QStringList others{"empty", "pair"};
         others << QStringList(examples.begin(), examples.end());
         for (const QString& other : others) {
@@ -175,6 +190,7 @@ private slots:
     void removedProcessorsAreForgotten() {
         QFETCH(QString, workspace);
         QFETCH(int, problem);
+        makeFor("removed, " + workspace);
         show(problem, qPrintable(workspace));
         QUndoStack& steps = *document().undoStack();
         const std::size_t all = document().scenario().platform.size();
@@ -237,6 +253,7 @@ private slots:
     void openToolsForgetADocument() {
         QFETCH(QString, tool);
         QFETCH(int, problem);
+        makeFor(tool);
         for (const QString& other : {QString("empty"), QString("pair"), QString("star-relay")}) {
             show(problem, "workspacePlan");
             auto* action = support::child<QAction>(*m_window, qPrintable(tool));
