@@ -96,7 +96,7 @@ const std::vector<Cell>& TableModel::rowAt(int row) const {
 }
 
 QVariant TableModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!index.isValid() || !checkIndex(index)) // views ask for the data of no cell
         return {};
     const auto section = static_cast<std::size_t>(index.column());
     if (role == Qt::TextAlignmentRole)

@@ -23,6 +23,7 @@ private slots:
         support::failOnWarnings();
         QLocale::setDefault(QLocale::C);
     }
+    void noCellHasNoData();
     void cellsAreForPeople();
     void headsHaveUnits();
     void numbersAreSortedAsNumbers();
@@ -53,6 +54,14 @@ Table small() {
 }
 
 } // namespace
+
+/// Views ask for the data of an invalid index, also through a model that sorts; Qt allows it without a
+/// warning.
+void TestTableModel::noCellHasNoData() {
+    TableModel model;
+    model.setTable(small(), units);
+    QVERIFY(!model.data({}, Qt::DisplayRole).isValid());
+}
 
 void TestTableModel::cellsAreForPeople() {
     TableModel model;
