@@ -37,7 +37,7 @@ std::string driftText(const core::Drift& drift) {
     return toText(core::report::slicesTable(drift), units) + "\n" + movesText(drift, drift.first, "First") +
            answerText(drift.transition, drift.plan) + movesText(drift, drift.last, "Last") + "\n" +
            toText(core::report::driftFigures(drift), units) +
-           text::sentencesOf(text::valuesOf(drift.columns, units));
+           text::sentencesOf(text::valuesOf(drift.columns));
 }
 
 core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const core::io::ScenarioFile& now,
@@ -77,10 +77,11 @@ int runDrift(const Options& options) {
         if (const auto known = core::findSolver(core::Problem::Redistribution, options.solver); !known)
             return fail(known.error());
     int exitCode = Answered;
-    const auto before = readInput(options, exitCode);
+    Options other = options;
+    other.problem = core::Problem::Ring; // whose question --set changes
+    const auto before = readInput(other, exitCode);
     if (!before)
         return exitCode;
-    Options other = options;
     other.file = options.target;
     other.settings.clear();
     const auto now = readInput(other, exitCode);

@@ -98,7 +98,9 @@ public:
 
 private:
     bool readScenario(int& exitCode) {
-        auto file = readInput(m_options, exitCode);
+        Options ring = m_options;
+        ring.problem = core::Problem::Ring; // whose question --set changes
+        auto file = readInput(ring, exitCode);
         if (!file)
             return false;
         m_scenario = std::move(file->scenario);
@@ -166,8 +168,7 @@ private:
 
     std::string columnsText() const {
         const core::watch::Verdict* const verdict = m_said.verdictOrNull();
-        return verdict ? text::sentencesOf(text::valuesOf(verdict->drift.columns, verdict->now.units))
-                       : std::string();
+        return verdict ? text::sentencesOf(text::valuesOf(verdict->drift.columns)) : std::string();
     }
     /// The columns that the last verdict counts, where they are others than before.
     std::string newColumnsText() {

@@ -39,9 +39,9 @@ std::string_view dataMessage(ValueSource source) {
 
 } // namespace
 
-std::vector<ReplayValue> valuesOf(const core::DriftColumns& columns, const core::Units& units) {
+std::vector<ReplayValue> valuesOf(const core::DriftColumns& columns) {
     return {{countMessage(columns.countSource), {}, static_cast<double>(columns.count), {}},
-            {dataMessage(columns.data.source), {}, columns.data.value, units.data}};
+            {dataMessage(columns.data.source), {}, columns.data.value, columns.dataUnit}};
 }
 
 } // namespace text

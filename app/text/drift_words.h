@@ -7,6 +7,6 @@
 namespace text {
 
 /// The number of columns and the data of a column, each with its source.
-std::vector<ReplayValue> valuesOf(const core::DriftColumns& columns, const core::Units& units);
+std::vector<ReplayValue> valuesOf(const core::DriftColumns& columns);
 
 } // namespace text

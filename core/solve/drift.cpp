@@ -460,6 +460,8 @@ DriftColumns columnsOf(const DriftRequest& request) {
     const ring::Question* question = request.before.scenario && request.before.scenario->questions.ring
                                          ? &*request.before.scenario->questions.ring
                                          : nullptr;
+    if (request.before.scenario)
+        columns.dataUnit = request.before.scenario->platform.units.data;
     if (request.columnData)
         columns.data = {*request.columnData, ValueSource::Option};
     else if (question && question->message > 0)

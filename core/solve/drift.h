@@ -37,6 +37,7 @@ struct DriftColumns {
     std::int64_t count = assumedColumns;
     ValueSource countSource = ValueSource::Assumed;
     SourcedValue data{assumedColumnData, ValueSource::Assumed};
+    std::string dataUnit{}; ///< of the platform before
     bool operator==(const DriftColumns&) const = default;
 };
 /// The columns that drift() works with; `before` as in DriftRequest.

@@ -167,7 +167,7 @@ DriftColumns matrixColumns(const Observed& seen, const Planned& planned) {
                        std::ranges::all_of(seen.loads, [](double load) { return load == std::floor(load); });
     DriftColumns columns;
     if (whole)
-        return {static_cast<std::int64_t>(total), ValueSource::Program, columns.data};
+        return {static_cast<std::int64_t>(total), ValueSource::Program, columns.data, {}};
     columns.count =
         std::max(planned.columns.value_or(assumedColumns), static_cast<std::int64_t>(seen.machines.size()));
     columns.countSource = planned.columns ? ValueSource::Option : ValueSource::Assumed;

@@ -78,7 +78,8 @@ void TestCliDrift::columnsAreNamed() {
     const Ended text = run({"drift", before, now});
     QVERIFY2(text.out.contains("Assumed: the matrix has 1000 columns, because their number is not set.\n"),
              qPrintable(text.out));
-    QVERIFY2(text.out.contains("of data, the message of the ring question.\n"), qPrintable(text.out));
+    QVERIFY2(text.out.contains("A column has 1 Mbit of data, the message of the ring question.\n"),
+             qPrintable(text.out));
     const Json set = run({"drift", before, now, "--columns", "30", "--column-data", "2", "--json"}).json();
     QCOMPARE(set.at("columns_from").get<std::string>(), std::string("option"));
     QCOMPARE(set.at("column_data").get<double>(), 2.0);

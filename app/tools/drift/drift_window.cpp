@@ -224,7 +224,9 @@ void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan,
         const core::Units& units = m_plan->scenario->platform.units;
         m_dataField->setUnit(text::unit(core::UnitRole::Data, units));
         // As much as neighbours exchange in a step; columns always are of some data.
-        m_columns.data = core::columnsOf({.before = *m_plan, .now = m_plan->scenario->platform}).data;
+        const auto assumed = core::columnsOf({.before = *m_plan, .now = m_plan->scenario->platform});
+        m_columns.data = assumed.data;
+        m_columns.dataUnit = assumed.dataUnit;
         m_dataField->setValue(m_columns.data.value);
     }
     take(nullptr);
@@ -256,8 +258,7 @@ void DriftWindow::work() {
 }
 
 void DriftWindow::showColumns() {
-    m_columnValues->setText(m_plan ? linesOf(text::valuesOf(m_columns, m_plan->scenario->platform.units))
-                                   : QString());
+    m_columnValues->setText(m_plan ? linesOf(text::valuesOf(m_columns)) : QString());
 }
 
 void DriftWindow::fail(const core::Error& error) {

@@ -333,8 +333,7 @@ void WatchWindow::showVerdict() {
         break;
     }
     if (m_verdict)
-        m_help->setText(m_help->text() + '\n' +
-                        linesOf(text::valuesOf(m_verdict->drift.columns, m_verdict->now.units)));
+        m_help->setText(m_help->text() + '\n' + linesOf(text::valuesOf(m_verdict->drift.columns)));
 }
 
 void WatchWindow::enable() {

@@ -282,11 +282,11 @@ void TestSolve::questionValues() {
     const ProblemDefinition& ring = definitionOf(Problem::Ring);
     QVERIFY(questionUnit(scenario.questions, Problem::Ring, "rows") == Unit{});
     QVERIFY(!ring.value(scenario.questions, scenario.platform, "rows"));
-    const Questions before = scenario.questions;
+    const Questions asked = scenario.questions;
     ring.setUnit(scenario.questions, "rows", Unit{});
     const auto unknown = ring.set(scenario.questions, scenario.platform, "rows", ParameterValue{1.0});
     QVERIFY(!unknown.ok() && unknown.error().code == ErrorCode::UnknownParameter);
-    QVERIFY(scenario.questions == before);
+    QVERIFY(scenario.questions == asked);
     const Scenario before = scenario;
     const auto set = [&scenario](const char* key, const char* value) {
         return setQuestionValue(scenario, Problem::Ring, key, value).error().code;
