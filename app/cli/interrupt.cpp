@@ -7,6 +7,7 @@
 #include <csignal>
 #include <iostream>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -133,6 +134,7 @@ void Interrupt::wait() {
     auto next = limit;
     core::Stop why = core::Stop::TimeLimit;
     std::optional<GracePeriod> grace;
+    bool wasExpected = false;
     while (true) {
         const auto byte = readUntil(m_pipe[0], next);
         if (byte == over)
@@ -146,6 +148,8 @@ void Interrupt::wait() {
         next = grace ? std::nullopt : limit;
         if (!grace || m_state.load() == State::Answering)
             continue;
+        if (std::exchange(wasExpected, m_expected) && !wasExpected)
+            grace.emplace(); // what follows the solver has a grace period for itself
         if (grace->isOver(patience()))
             end(why);
         next = Clock::now() + between;

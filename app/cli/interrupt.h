@@ -37,6 +37,8 @@ public:
     /// A solver is at work, which returns its best answer when it is stopped: the grace period is longer
     /// until an answer is kept.
     void expectAnswer() { m_expected = true; }
+    /// The solver has returned: the usual grace period begins.
+    void endExpectation() { m_expected = false; }
     /// There is a checked answer: where the command does not return in time, `give` prints it on another
     /// thread and returns the exit code. Replaces what was kept before.
     void keepAnswer(std::function<int()> give);

@@ -64,6 +64,7 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
     if (core::io::isExternal(options.solver) && options.plan.empty())
         return askedOutside(file, problem, options, control, exitCode);
     auto kept = core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
+    Interrupt::current().endExpectation(); // what follows does not poll everywhere
     if (!kept) {
         exitCode = fail(kept.error());
         return std::nullopt;

@@ -264,10 +264,10 @@ public:
         const auto* question = questionIn<Question>(questions);
         return field && field->unit && question ? field->unit(*question) : Unit{};
     }
-    void setUnit(Questions& questions, std::string_view key, const Unit& unit) const override {
+    void setUnit(Questions& questions, std::string_view key, const Unit& newUnit) const override {
         const auto* field = fields().settable(key);
         if (auto* question = questionIn<Question>(questions); field && field->setUnit && question)
-            field->setUnit(*question, unit);
+            field->setUnit(*question, newUnit);
     }
     Sharing sharing(const Questions& questions) const override {
         if constexpr (requires(const Question& question) { question.links; })

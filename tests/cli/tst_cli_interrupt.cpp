@@ -137,6 +137,8 @@ void TestCliInterrupt::waitsForAnAnswerThatIsExpected() {
     for (int solve = 0; solve < 2; ++solve) {
         interrupt.expectAnswer();
         QVERIFY(interrupt.patience() == Patience::AnswerExpected);
+        interrupt.endExpectation();
+        QVERIFY(interrupt.patience() == (solve == 0 ? Patience::NoAnswer : Patience::AnswerKept));
         interrupt.keepAnswer([] { return static_cast<int>(cli::Answered); });
         QVERIFY(interrupt.patience() == Patience::AnswerKept);
     }
