@@ -59,8 +59,8 @@ private:
 /// One host has a quota of its processor: over time all its flows together move so much at most.
 class QuotaNetwork : public MadeNetwork {
 public:
-    QuotaNetwork(const core::measure::Tree& tree, std::size_t host, double most)
-        : MadeNetwork(limited(tree, host, most), 0, 1)
+    QuotaNetwork(const core::measure::Tree& tree, std::size_t host, double quota)
+        : MadeNetwork(limited(tree, host, quota), 0, 1)
         , m_free(tree, 0, 1)
         , m_host(host) {}
 

@@ -247,7 +247,8 @@ std::optional<core::ProcessorId> PlanView::selectedProcessor() const {
 }
 
 PlanNumbers& PlanView::numbers() const {
-    const auto now = m_current || !m_plan || !m_selection ? nullptr : m_selection->scenario();
+    const Selection* const selection = m_selection.data();
+    const auto now = m_current || !m_plan || !selection ? nullptr : selection->scenario();
     if (now != m_numbered) {
         m_numbers = now ? PlanNumbers(m_plan->scenario, now) : PlanNumbers();
         m_numbered = now;

@@ -9,8 +9,8 @@ namespace app::timeline {
 namespace {
 
 constexpr double padding = 12;
-constexpr double between = 18; // label and value
-constexpr double away = 16;    // from the mouse
+constexpr double between = 18;   // label and value
+constexpr double fromMouse = 16; // from the mouse
 
 } // namespace
 
@@ -32,10 +32,10 @@ void paintCard(QPainter& painter, QPointF at, const QRectF& area, const Facts& f
     const QSizeF size(inside + 2 * padding,
                       titleLine + line * static_cast<double>(facts.facts.size()) + 2 * padding - 4);
     // Beside the mouse, on its other side where there is no room.
-    double left = at.x() + away;
-    double top = at.y() + away;
-    left = left + size.width() > area.right() ? at.x() - away - size.width() : left;
-    top = top + size.height() > area.bottom() ? at.y() - away - size.height() : top;
+    double left = at.x() + fromMouse;
+    double top = at.y() + fromMouse;
+    left = left + size.width() > area.right() ? at.x() - fromMouse - size.width() : left;
+    top = top + size.height() > area.bottom() ? at.y() - fromMouse - size.height() : top;
     const QRectF box(QPointF(std::max(area.left(), std::min(left, area.right() - size.width())),
                              std::max(area.top(), std::min(top, area.bottom() - size.height()))),
                      size);

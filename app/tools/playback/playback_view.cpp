@@ -201,8 +201,8 @@ void PlaybackView::nextDecision() {
 }
 
 void PlaybackView::changeSpeed(int by) {
-    const int most = static_cast<int>(std::size(speeds)) - 1;
-    m_speed->setCurrentIndex(std::clamp(m_speed->currentIndex() + by, 0, most));
+    const int last = static_cast<int>(std::size(speeds)) - 1;
+    m_speed->setCurrentIndex(std::clamp(m_speed->currentIndex() + by, 0, last));
 }
 
 void PlaybackView::togglePlay() {

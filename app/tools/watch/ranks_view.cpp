@@ -34,8 +34,8 @@ double nameWidth(const QPainter& painter, const core::watch::Observed& seen) {
     double width = 0;
     for (std::size_t i = 0; i < std::min(measured, seen.machines.size()); ++i)
         width = std::max(width, metrics.horizontalAdvance(QString::fromStdString(seen.machines[i])));
-    constexpr double most = 180;
-    return std::min(width, most) + 8;
+    constexpr double maxWidth = 180;
+    return std::min(width, maxWidth) + 8;
 }
 
 } // namespace
@@ -149,8 +149,8 @@ bool RanksView::event(QEvent* event) {
 void RanksView::describe() {
     setAccessibleName(tr("Time of each rank"));
     QStringList parts;
-    constexpr std::size_t most = 50;
-    for (std::size_t i = 0; m_seen && i < std::min(m_seen->machines.size(), most); ++i)
+    constexpr std::size_t maxRows = 50;
+    for (std::size_t i = 0; m_seen && i < std::min(m_seen->machines.size(), maxRows); ++i)
         parts << tr("%1: %2", "machine: time")
                      .arg(QString::fromStdString(m_seen->machines[i]), shownTime(m_seen->seconds[i]));
     setAccessibleDescription(parts.join(QStringLiteral("; ")));

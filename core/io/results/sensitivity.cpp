@@ -7,9 +7,8 @@
 namespace core::io {
 
 std::string sensitivityJson(const SensitivityRequest& request, const Sensitivity& found) {
-    using Layout = json::Writer::Layout;
     json::Writer writer;
-    writer.openObject(Layout::Block);
+    writer.openObject(json::Writer::Layout::Block);
     writer.field("problem", core::nameOf(request.problem));
     writer.field("solver", found.plan.solver);
     writer.field("faster", request.faster);

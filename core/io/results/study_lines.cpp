@@ -16,12 +16,7 @@ namespace {
 
 using json::Shape;
 using json::Writer;
-using json::shapes::number;
-using json::shapes::numberOrNull;
-using json::shapes::numbers;
-using json::shapes::prose;
-using json::shapes::text;
-using json::shapes::texts;
+namespace shapes = json::shapes;
 using Layout = Writer::Layout;
 
 constexpr std::string_view resultsName = "equipoise-study-results";
@@ -30,37 +25,38 @@ constexpr std::int64_t resultsVersion = 1;
 const Shape& headerShape() {
     static const Shape base{Shape::Object,
                             nullptr,
-                            {{"name", &text, true},
-                             {"fingerprint", &text, true},
-                             {"first_seed", &number, true},
-                             {"seeds", &number, true}}};
+                            {{"name", &shapes::text, true},
+                             {"fingerprint", &shapes::text, true},
+                             {"first_seed", &shapes::number, true},
+                             {"seeds", &shapes::number, true}}};
     static const Shape bases{Shape::List, &base};
-    static const Shape axis{Shape::Object, nullptr, {{"parameter", &text, true}, {"values", &numbers, true}}};
+    static const Shape axis{
+        Shape::Object, nullptr, {{"parameter", &shapes::text, true}, {"values", &shapes::numbers, true}}};
     static const Shape axes{Shape::List, &axis};
     static const Shape header{Shape::Object,
                               nullptr,
-                              {{"format", &text, true},
-                               {"version", &number, true},
-                               {"problem", &text, true},
+                              {{"format", &shapes::text, true},
+                               {"version", &shapes::number, true},
+                               {"problem", &shapes::text, true},
                                {"bases", &bases, true},
                                {"axes", &axes, true},
-                               {"solvers", &texts, true},
-                               {"seed", &number, true},
-                               {"seconds_each", &numberOrNull, true}}};
+                               {"solvers", &shapes::texts, true},
+                               {"seed", &shapes::number, true},
+                               {"seconds_each", &shapes::numberOrNull, true}}};
     return header;
 }
 
 const Shape& rowShape() {
     static const Shape row{Shape::Object,
                            nullptr,
-                           {{"point", &number, true},
-                            {"solver", &text, false},
-                            {"status", &text, true},
-                            {"stop", &text, true},
-                            {"value", &number, false},
-                            {"bound", &number, false},
-                            {"processors", &number, false},
-                            {"refused", &prose, false}}};
+                           {{"point", &shapes::number, true},
+                            {"solver", &shapes::text, false},
+                            {"status", &shapes::text, true},
+                            {"stop", &shapes::text, true},
+                            {"value", &shapes::number, false},
+                            {"bound", &shapes::number, false},
+                            {"processors", &shapes::number, false},
+                            {"refused", &shapes::prose, false}}};
     return row;
 }
 

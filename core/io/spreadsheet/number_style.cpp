@@ -10,7 +10,7 @@ namespace core::io {
 
 namespace {
 
-constexpr std::array<NumberStyle, styleCount> styles{{
+constexpr std::array<NumberStyle, styleCount> numberStyles{{
     {'.', GroupMark::None},
     {'.', GroupMark::Space},
     {'.', GroupMark::Apostrophe},
@@ -126,7 +126,7 @@ std::optional<Anatomy> anatomyOf(std::string_view text) {
 StyleSet stylesGroupedBy(char32_t mark) {
     StyleSet set = 0;
     for (std::size_t i = 0; i < styleCount; ++i) {
-        const NumberStyle& style = styles[i];
+        const NumberStyle& style = numberStyles[i];
         const bool fits = mark == U'.' || mark == U','
                               ? style.group == GroupMark::Other && char32_t(style.decimalMark) != mark
                           : mark == U'\'' || mark == U'\u2019' ? style.group == GroupMark::Apostrophe
@@ -157,7 +157,7 @@ StyleSet stylesOfAnatomy(const Anatomy& found) {
 } // namespace
 
 NumberStyle styleAt(std::size_t index) {
-    return styles.at(index);
+    return numberStyles.at(index);
 }
 
 StyleSet stylesWith(char decimalMark) {
@@ -170,7 +170,8 @@ StyleSet stylesOf(std::string_view text) {
 }
 
 std::optional<double> readNumber(std::string_view text, NumberStyle style) {
-    const auto index = static_cast<std::size_t>(std::ranges::find(styles, style) - styles.begin());
+    const auto index =
+        static_cast<std::size_t>(std::ranges::find(numberStyles, style) - numberStyles.begin());
     if (index == styleCount || (stylesOf(text) >> index & 1U) == 0)
         return std::nullopt;
     trim(text);

@@ -4,6 +4,7 @@
 #include "app/widgets/table.h"
 #include "app/widgets/table_delegate.h"
 #include "app/widgets/title_header.h"
+#include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
@@ -110,7 +111,7 @@ private slots:
         header->setSectionResizeMode(3, QHeaderView::Stretch);
         table.resize(800, 200);
         table.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        QVERIFY(QTest::qWaitForWindowExposed(&table, support::patience));
         const int begin = header->sectionViewportPosition(2);
         const QPoint handle(begin + header->sectionSize(2) - 1, 5);
         const QPoint narrow(begin + 45, 5);
