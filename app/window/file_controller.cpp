@@ -264,6 +264,10 @@ void FileController::openFileAs(const QString& path, const QString& format, Then
 }
 
 void FileController::openTogether(const QStringList& paths, Then then) {
+    if (paths.isEmpty()) { // no file was chosen
+        orNothing(std::move(then))(false);
+        return;
+    }
     requestReplacement(std::move(then), [this, paths](const Then& done) {
         if (paths.size() == 1)
             openNow(paths.first(), done);

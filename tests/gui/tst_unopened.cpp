@@ -190,7 +190,7 @@ private slots:
         QVERIFY(csv);
         csv->trigger();
         QTRY_VERIFY(!dialog());
-        QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{2});
+        QTRY_COMPARE(m_window->document().scenario().platform.size(), std::size_t{2});
         QVERIFY(m_window->document().path().isEmpty()); // Save will not write to it
         // What is no table after all is told of in the same way.
         m_window->openFile(write("more.lst", "processor,cycle_time\nA,fast\n"));

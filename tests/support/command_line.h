@@ -24,8 +24,8 @@ inline QString program() {
 inline Ended run(const QStringList& words, const QString& executable = program()) {
     QProcess process;
     process.start(executable, words);
-    constexpr int patience = 200'000; // ms, with sanitizers on a busy machine
-    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
+    constexpr int timeLimit = 200'000; // ms, with sanitizers on a busy machine
+    if (!process.waitForFinished(timeLimit) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};

@@ -39,6 +39,12 @@ constexpr double maxSeconds = 2;
 constexpr int stepsInModal = 12;
 constexpr int attempts = 6;
 
+/// The window may have become smaller since the place was chosen.
+QPoint inside(const QWindow& window, QPoint place) {
+    return {std::clamp(place.x(), 0, std::max(0, window.width() - 1)),
+            std::clamp(place.y(), 0, std::max(0, window.height() - 1))};
+}
+
 QByteArray& sharedLog() {
     static QByteArray log;
     return log;
@@ -300,7 +306,7 @@ QPoint Monkey::placeIn(QWidget& window) {
     QWidgetList parts;
     QWidgetList large;
     for (QWidget* part : window.findChildren<QWidget*>())
-        if (part->isVisible() && part->window() == &window && !part->size().isEmpty()) {
+        if (part->isVisible() && part->window() == &window && !part->visibleRegion().isEmpty()) {
             parts << part;
             if (part->focusPolicy() != Qt::NoFocus && part->width() > 200 && part->height() > 150)
                 large << part;
@@ -310,8 +316,12 @@ QPoint Monkey::placeIn(QWidget& window) {
     if (parts.isEmpty())
         parts << &window;
     QWidget* part = anyOf(parts);
-    const QPoint place{static_cast<int>(below(static_cast<std::size_t>(part->width()))),
-                       static_cast<int>(below(static_cast<std::size_t>(part->height())))};
+    // A part that is scrolled or wider than its window is clicked where it is seen.
+    const QRect seen = part == &window ? window.rect() : part->visibleRegion().boundingRect();
+    const auto offset = [this](int extent) { // a window may be without extent for a moment
+        return static_cast<int>(below(static_cast<std::size_t>(std::max(extent, 1))));
+    };
+    const QPoint place = seen.topLeft() + QPoint{offset(seen.width()), offset(seen.height())};
     note(QString("  at %1 of %2").arg(QString("%1,%2").arg(place.x()).arg(place.y()), nameOf(*part)));
     return part->mapTo(&window, place);
 }
@@ -382,9 +392,9 @@ void Monkey::click() {
     const QPoint place = placeIn(*window);
     if (QWindow* handle = window->windowHandle()) {
         if (kind == 1)
-            QTest::mouseDClick(handle, button, held, place);
+            QTest::mouseDClick(handle, button, held, inside(*handle, place));
         else
-            QTest::mouseClick(handle, button, held, place);
+            QTest::mouseClick(handle, button, held, inside(*handle, place));
     }
 }
 
@@ -397,15 +407,15 @@ void Monkey::drag() {
     const QPoint to = placeIn(*window);
     const auto handle = [&] { return window ? window->windowHandle() : nullptr; }; // an event may close it
     if (QWindow* into = handle())
-        QTest::mousePress(into, Qt::LeftButton, held, from);
+        QTest::mousePress(into, Qt::LeftButton, held, inside(*into, from));
     constexpr int moves = 3;
     for (int i = 1; i <= moves; ++i)
         if (QWindow* into = handle())
-            QTest::mouseMove(into, from + (to - from) * i / moves);
+            QTest::mouseMove(into, inside(*into, from + (to - from) * i / moves));
     if (below(6) == 0 && handle())
         QTest::keyClick(handle(), Qt::Key_Escape); // gives the drag up
     if (QWindow* into = handle())
-        QTest::mouseRelease(into, Qt::LeftButton, held, to);
+        QTest::mouseRelease(into, Qt::LeftButton, held, inside(*into, to));
 }
 
 void Monkey::turnWheel() {

@@ -105,7 +105,7 @@ void TestDriftWindow::nothingHasChanged() {
 void TestDriftWindow::followsTheDocument() {
     Opened opened;
     const auto values = [&] { return said(*opened.window, "driftColumnValues"); };
-    QVERIFY2(values().startsWith("Assumed: the matrix has 1000 columns"), qPrintable(values()));
+    QVERIFY2(values().startsWith("Assumed: the matrix has 1,000 columns"), qPrintable(values()));
     QVERIFY2(values().contains("\nAssumed: a column has 1 Mbit of data"), qPrintable(values()));
     opened.thirtyColumns();
     QVERIFY2(values().startsWith("The matrix has 30 columns, as set\n"), qPrintable(values()));
