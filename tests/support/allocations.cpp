@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef EQUIPOISE_SANITIZED // the sanitizers have an allocator of their own
 #include <sanitizer/allocator_interface.h>
 #else
 #include <cstdlib>
@@ -20,7 +20,7 @@ thread_local Allocations* counter = nullptr;
 Allocations::Allocations(std::size_t stopAt, std::stop_source source)
     : m_stopAt(stopAt)
     , m_source(std::move(source)) {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef EQUIPOISE_SANITIZED
     static const int installed = __sanitizer_install_malloc_and_free_hooks(
         [](const volatile void*, std::size_t) {
             if (Allocations* const here = Allocations::current())
@@ -47,7 +47,7 @@ void Allocations::add() noexcept {
 
 } // namespace support
 
-#ifndef __SANITIZE_ADDRESS__
+#ifndef EQUIPOISE_SANITIZED
 
 void* operator new(std::size_t bytes) {
     if (support::Allocations* const here = support::Allocations::current())

@@ -45,6 +45,14 @@ QPoint inside(const QWindow& window, QPoint place) {
             std::clamp(place.y(), 0, std::max(0, window.height() - 1))};
 }
 
+/// A key or a character goes down and, unless that deletes the window, up.
+template <class Key>
+void clickKey(const QPointer<QWindow>& window, Key key, Qt::KeyboardModifiers held = Qt::NoModifier) {
+    QTest::keyPress(window.data(), key, held);
+    if (window)
+        QTest::keyRelease(window.data(), key, held);
+}
+
 QByteArray& sharedLog() {
     static QByteArray log;
     return log;
@@ -247,7 +255,7 @@ bool Monkey::leaveModal() {
         qFatal("a modal dialog cannot be left: %s",
                qPrintable(nameOf(*modal))); // its event loop does not return
     if (m_stepsInModal % 2 == 0)
-        QTest::keyClick(modal->windowHandle(), Qt::Key_Escape);
+        clickKey(modal->windowHandle(), Qt::Key_Escape);
     else
         modal->close();
     return true;
@@ -354,7 +362,7 @@ void Monkey::pressShortcut() {
         return;
     const QKeySequence keys = anyOf(shortcuts);
     note(QString("press %1 in %2").arg(keys.toString(), nameOf(*window)));
-    QTest::keyClick(window->windowHandle(), keys[0].key(), keys[0].keyboardModifiers());
+    clickKey(window->windowHandle(), keys[0].key(), keys[0].keyboardModifiers());
 }
 
 void Monkey::pressKey() {
@@ -369,18 +377,23 @@ void Monkey::pressKey() {
     const auto held = modifiers();
     note(QString("press %1 in %2").arg(QKeySequence(key | held).toString(), nameOf(*window)));
     if (QWindow* handle = window->windowHandle())
-        QTest::keyClick(handle, key, held);
+        clickKey(handle, key, held);
 }
 
 void Monkey::typeText() {
     static const QStringList texts{"1",  "0", "12.5", "-3",  "1e400", "nan", "ms",  "10 MB/s", "1:9:4",
                                    "ab", " ", ",",    "1 2", "A1",    "\"",  "<b>", "=",       "999999999"};
-    QWidget* window = target();
+    QWidget* const into = target();
+    const QPointer<QWidget> window = into;
     const QString text = anyOf(texts);
-    note(QString("type '%1' in %2").arg(text, nameOf(*window)));
-    for (const QChar c : text)
-        if (QWindow* handle = window->windowHandle(); handle && window->isVisible())
-            QTest::keyClick(handle, c.toLatin1());
+    note(QString("type '%1' in %2").arg(text, nameOf(*into)));
+    for (const QChar c : text) {
+        const QWidget* open = window.data(); // a character may close it
+        if (open == nullptr || !open->isVisible())
+            return;
+        if (QWindow* handle = open->windowHandle())
+            clickKey(handle, c.toLatin1());
+    }
 }
 
 void Monkey::click() {
@@ -413,7 +426,7 @@ void Monkey::drag() {
         if (QWindow* into = handle())
             QTest::mouseMove(into, inside(*into, from + (to - from) * i / moves));
     if (below(6) == 0 && handle())
-        QTest::keyClick(handle(), Qt::Key_Escape); // gives the drag up
+        clickKey(handle(), Qt::Key_Escape); // gives the drag up
     if (QWindow* into = handle())
         QTest::mouseRelease(into, Qt::LeftButton, held, inside(*into, to));
 }
@@ -473,7 +486,7 @@ void Monkey::paste() {
         data.setText(text);
         someMainWindow().pasteNew(data);
     } else if (QWindow* handle = window->windowHandle()) {
-        QTest::keyClick(handle, Qt::Key_V, Qt::ControlModifier);
+        clickKey(handle, Qt::Key_V, Qt::ControlModifier);
     }
 }
 
