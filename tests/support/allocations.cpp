@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#ifdef EQUIPOISE_SANITIZED // the sanitizers have an allocator of their own
+#ifdef EQUIPOISE_SANITIZED // sanitizers replace the allocator
 #include <sanitizer/allocator_interface.h>
 #else
 #include <cstdlib>
