@@ -257,13 +257,6 @@ private:
 
 } // namespace
 
-Edit::Edit() = default;
-Edit::Edit(const Edit& edit) = default;
-Edit::Edit(Edit&& edit) noexcept = default;
-Edit& Edit::operator=(const Edit& edit) = default;
-Edit& Edit::operator=(Edit&& edit) noexcept = default;
-Edit::~Edit() = default;
-
 Edit setLinkCosts(const Platform& platform, SetLinkCost cells) {
     const Matrix<double>& now = *platform.linkCost;
     if (cells.cells.size() * sizeof(SetLinkCost::Cell) <= now.cells().size() * sizeof(double))

@@ -100,8 +100,8 @@ struct Edit
                    InsertProcessor, RemoveProcessor, InsertSwitch, RemoveSwitch, InsertLink, RemoveLink,
                    SetLink, SetLinkCost, SetQuestions, ReplacePlatform, EditList, SetCosts> {
     using variant::variant;
-    // Compiled once, in edit.cpp: otherwise each source that copies or moves an edit compiles them for all
-    // alternatives.
+    // Compiled once, in edit_copies.cpp: otherwise each source that copies or moves an edit compiles them
+    // for all alternatives.
     Edit();
     Edit(const Edit& edit);
     Edit(Edit&& edit) noexcept;
