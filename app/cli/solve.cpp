@@ -36,20 +36,16 @@ std::string linkText(const core::Scenario& scenario, const core::Plan& plan) {
     return text;
 }
 
-/// Returns the exit code.
-int printAnswer(const Options& options, const core::Scenario& scenario, const core::Plan& plan) {
-    if (options.json)
-        return print(core::io::answerJson(scenario, plan));
-    return print(answerText(scenario, plan) + linkText(scenario, plan));
+std::string textOf(const Options& options, const core::Scenario& scenario, const core::Plan& plan) {
+    return options.json ? core::io::answerJson(scenario, plan)
+                        : answerText(scenario, plan) + linkText(scenario, plan);
 }
 
 core::Result<void> writeAnswer(const Options& options, const core::io::ScenarioFile& file,
                                const core::Plan& plan) {
     if (isScenarioFile(options.output))
         return writeScenario(file, plan, options.output);
-    return writeOut(options.output, options.json
-                                        ? core::io::answerJson(file.scenario, plan)
-                                        : answerText(file.scenario, plan) + linkText(file.scenario, plan));
+    return writeOut(options.output, textOf(options, file.scenario, plan));
 }
 
 /// Prints or writes the answer; returns the exit code.
@@ -59,7 +55,7 @@ int giveAnswer(const Options& options, const core::io::ScenarioFile& file, const
         if (const auto written = writeAnswer(options, file, plan); !written)
             return fail(written.error());
     if (options.output.empty() || isScenarioFile(options.output))
-        if (const int printed = printAnswer(options, file.scenario, plan); printed != Answered)
+        if (const int printed = print(textOf(options, file.scenario, plan)); printed != Answered)
             return printed;
     return plan.hasAnswer() ? Answered : NoAnswer;
 }
