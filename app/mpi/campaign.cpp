@@ -22,7 +22,7 @@ constexpr int reportTag = 21;
 constexpr int shareTag = 22;
 constexpr int endTag = 23;         ///< to a worker: there is nothing more to do; from it: it has stopped
 constexpr int goTag = 24;          ///< to a worker: all have stopped
-constexpr double stopPatience = 5; ///< s for the others to stop; whoever is gone never does
+constexpr double stopPatience = 5; ///< s for other processes to stop; one that has ended never does
 constexpr double oftenEnough = 1;  ///< s between two reports of one who has work
 
 /// What a worker says: whether it asks for points, how long it has worked in all (s), and what it has done.

@@ -11,7 +11,7 @@
 namespace core {
 
 /// Counts lines and columns from 1. CR LF, LF and CR each end a line; a character is one column; a byte order
-/// mark at the begin of the text is none. The text must outlive the object.
+/// mark at the start of the text has no column. The text must outlive the object.
 class Places {
 public:
     Places(std::string_view text, std::string fileName);

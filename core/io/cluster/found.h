@@ -106,7 +106,7 @@ private:
 /// pairs, else 1 Gbit/s. Else a link for each pair: its latency and time per byte are a line through the
 /// times of its messages (measure::fitLine()), bandwidths and latencies that were measured as such the
 /// median. Else the matrix, else one switch over 1 Gbit/s. Where the network is wires, a switch or all pairs,
-/// measured, machines pass no messages on. What was supposed is told, and of several measurements the spread.
+/// measured, machines pass no messages on. Notes name assumptions and the spread of several measurements.
 /// Errors: those of validateName() and validate(); NoProcessors; stopped(). `control` is polled once in a few
 /// thousand pairs, wires and messages.
 Result<Imported> platformOf(Found found, const std::string& fileName, SolveControl* control = nullptr);
