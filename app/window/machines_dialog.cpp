@@ -10,6 +10,7 @@
 #include "core/io/scenario/scenario_file.h"
 
 #include <QDialogButtonBox>
+#include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -95,6 +96,7 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
         m_typed[static_cast<std::size_t>(item->row())] = true;
         check();
     });
+    m_reading.whenDone([this](core::Result<ReadMachines> read) { take(std::move(read)); });
     fill();
 }
 
@@ -145,7 +147,8 @@ void MachinesDialog::check() {
     }
     m_said->setText(wrong);
     m_said->setVisible(!wrong.isEmpty());
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());
+    const bool isReading = !m_add->isEnabled();
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty() && !isReading);
 }
 
 std::vector<double> MachinesDialog::speeds() const {
@@ -158,21 +161,37 @@ std::vector<double> MachinesDialog::speeds() const {
 }
 
 void MachinesDialog::addFiles(const QStringList& paths) {
-    QString wrong;
-    for (const QString& path : paths) {
-        const auto content = core::io::readFile(path.toStdString(), core::io::largestFile);
-        auto machine = content ? core::io::readMachine(*content, path.toStdString())
-                               : core::Result<core::io::Machine>(content.error());
-        if (!machine) {
-            wrong = text::translated(machine.error());
-            continue;
+    if (paths.isEmpty())
+        return;
+    m_add->setEnabled(false);
+    check();
+    m_reading.start([paths](core::SolveControl& control) -> core::Result<ReadMachines> {
+        ReadMachines read;
+        for (const QString& path : paths) {
+            const auto content =
+                core::io::readFile(QFile::encodeName(path).toStdString(), core::io::largestFile);
+            auto machine = content ? core::io::readMachine(*content, path.toStdString(), &control)
+                                   : core::Result<core::io::Machine>(content.error());
+            if (machine)
+                read.machines.push_back(*std::move(machine));
+            else
+                read.wrong = std::move(machine).error();
         }
-        m_machines.push_back(*std::move(machine));
-        m_typed.push_back(false);
-    }
+        return read;
+    });
+}
+
+void MachinesDialog::take(core::Result<ReadMachines> read) {
+    m_add->setEnabled(true);
+    const std::optional<core::Error> wrong = read ? read->wrong : read.error();
+    if (read)
+        for (core::io::Machine& machine : read->machines) {
+            m_machines.push_back(std::move(machine));
+            m_typed.push_back(false);
+        }
     fill();
-    if (!wrong.isEmpty()) {
-        m_said->setText(wrong);
+    if (wrong) {
+        m_said->setText(text::translated(*wrong));
         m_said->show();
     }
 }

@@ -1,10 +1,12 @@
 // How fast are these machines? What lstopo tells is not enough to know: a person confirms or types.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "core/io/lstopo/lstopo.h"
 
 #include <QDialog>
 #include <QStringList>
+#include <optional>
 #include <vector>
 
 class QDialogButtonBox;
@@ -23,10 +25,17 @@ public:
     /// As confirmed or typed; meaningful once accepted.
     std::vector<double> speeds() const;
 
-    /// Adds the machines of these files; what cannot be read is told. Speeds that were typed stay.
+    /// Reads these files on a worker thread and adds their machines; what cannot be read is told. Speeds that
+    /// were typed stay. Nothing can be confirmed or added meanwhile.
     void addFiles(const QStringList& paths);
 
 private:
+    struct ReadMachines {
+        std::vector<core::io::Machine> machines;
+        std::optional<core::Error> wrong; ///< the last file that could not be read
+    };
+
+    void take(core::Result<ReadMachines> read);
     void fill();
     void check();
     /// Why the speed typed for it cannot be; empty: it can.
@@ -35,6 +44,7 @@ private:
     std::vector<core::io::Machine> m_machines;
     std::vector<bool> m_typed; ///< by machine: the speed is a person's
     bool m_filling = false;
+    Job<ReadMachines> m_reading;
     QLabel* m_help;
     QTableWidget* m_table;
     QLabel* m_said;

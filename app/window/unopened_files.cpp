@@ -51,14 +51,20 @@ void UnopenedFiles::showNext() {
 }
 
 void UnopenedFiles::pasteFrom(const QString& path) {
-    const auto text = core::io::readFile(QFile::encodeName(path).toStdString(), core::io::largestFile);
-    if (!text) {
-        tellOf(path, text.error());
-        return;
-    }
-    QMimeData data;
-    data.setText(QString::fromStdString(*text));
-    m_window.pasteNew(data);
+    m_reading.whenDone([this, path](const core::Result<QString>& text) {
+        if (!text) {
+            tellOf(path, text.error());
+            return;
+        }
+        QMimeData data;
+        data.setText(*text);
+        m_window.pasteNew(data);
+    });
+    m_reading.start([file = QFile::encodeName(path).toStdString()](core::SolveControl&) {
+        const auto text = core::io::readFile(file, core::io::largestFile);
+        return text ? core::Result<QString>(QString::fromStdString(*text))
+                    : core::Result<QString>(text.error());
+    });
 }
 
 void UnopenedFiles::showFormats() {

@@ -1,6 +1,7 @@
 // Files that could not be opened, told of one after the other, and what a person does about it.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "core/base/error.h"
 
 #include <QObject>
@@ -27,12 +28,14 @@ private:
     };
 
     void showNext();
+    /// Reads the file on a worker thread.
     void pasteFrom(const QString& path);
     void showFormats();
 
     MainWindow& m_window;
     const Actions& m_actions;
     std::deque<Unopened> m_waiting;
+    Job<QString> m_reading; ///< of a file to be pasted
     bool m_isShown = false; ///< one of them is told of
 };
 
