@@ -73,7 +73,7 @@ void PlanView::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current)
 }
 
 void PlanView::fadeFromHere() {
-    if (m_fade.duration() == 0 || !isVisible())
+    if (m_fade.duration() == 0 || !isVisible() || size().isEmpty()) // visible and squeezed to nothing
         return;
     const qreal ratio = devicePixelRatioF();
     QPixmap old(size() * ratio);

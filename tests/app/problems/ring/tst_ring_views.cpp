@@ -351,6 +351,20 @@ private slots:
         QVERIFY(shot(view).copy(0, 0, 400, 300) != before);
     }
 
+    void aViewWithoutExtentDoesNotFade() {
+        QWidget window;
+        auto* view = new RingView;
+        view->setParent(&window);
+        view->setMinimumSize(0, 0);
+        view->resize(400, 0);
+        view->setFadeDuration(100000);
+        view->setPlan(support::plainRing(8, 6), true);
+        window.show();
+        QVERIFY(view->isVisible());
+        QVERIFY(view->size().isEmpty());
+        view->setPlan(support::plainRing(8, 3), true);
+    }
+
     void outdatedPlansAreDimmed() {
         RingView view;
         view.resize(400, 300);
