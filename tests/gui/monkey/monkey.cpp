@@ -35,6 +35,8 @@ namespace {
 
 /// Limit in s of processor time for one event.
 constexpr double maxSeconds = 2;
+/// Main windows at a time; each takes its part of what concerns all of them, such as a change of colours.
+constexpr std::size_t maxWindows = 3;
 /// Steps in the same modal dialog or menu before it is to be left, and attempts to leave it.
 constexpr int stepsInModal = 12;
 constexpr int attempts = 6;
@@ -45,12 +47,17 @@ QPoint inside(const QWindow& window, QPoint place) {
             std::clamp(place.y(), 0, std::max(0, window.height() - 1))};
 }
 
-/// A key or a character goes down and, unless that deletes the window, up.
-template <class Key>
-void clickKey(const QPointer<QWindow>& window, Key key, Qt::KeyboardModifiers held = Qt::NoModifier) {
-    QTest::keyPress(window.data(), key, held);
-    if (window)
-        QTest::keyRelease(window.data(), key, held);
+/// A key goes down and, unless that deletes the window, up. QTest::keyPress() would first press each modifier
+/// and then use the window although a modifier has deleted it: Alt closes a menu.
+void clickKey(const QPointer<QWindow>& window, Qt::Key key, Qt::KeyboardModifiers held, const QString& text) {
+    for (const bool isPress : {true, false})
+        if (window)
+            QTest::simulateEvent(window.data(), isPress, key, held, text, false);
+}
+
+void clickKey(const QPointer<QWindow>& window, Qt::Key key, Qt::KeyboardModifiers held = Qt::NoModifier) {
+    const char ascii = QTest::keyToAscii(key);
+    clickKey(window, key, held, ascii == 0 ? QString() : QString(QChar::fromLatin1(ascii)));
 }
 
 QByteArray& sharedLog() {
@@ -110,7 +117,7 @@ void Watchdog::watch(clockid_t clock) {
     constexpr auto between = std::chrono::seconds(1);
     constexpr int maxLooks = 120; // without progress
     std::uint64_t step = 0;
-    double busySince = 0;
+    double busySince = threadSeconds(clock);
     int looks = 0;
     std::unique_lock lock(m_mutex);
     while (!m_ended.wait_for(lock, between, [this] { return m_isEnding; })) {
@@ -261,11 +268,20 @@ bool Monkey::leaveModal() {
     return true;
 }
 
+/// The question about unsaved changes may keep it open until a later step.
+bool Monkey::closeOldest() {
+    if (mainWindows().size() <= maxWindows || QApplication::activeModalWidget())
+        return false;
+    note("close the oldest window");
+    mainWindows().front()->close();
+    return true;
+}
+
 void Monkey::step() {
     ++m_steps;
     m_watchdog.begin(m_log);
     armNested(QThread::currentThread()->loopLevel(), m_steps);
-    if (leaveModal())
+    if (leaveModal() || closeOldest())
         return;
     using Action = void (Monkey::*)();
     static constexpr std::array<std::pair<Action, int>, 12> actions{{{&Monkey::triggerAction, 20},
@@ -367,11 +383,11 @@ void Monkey::pressShortcut() {
 
 void Monkey::pressKey() {
     constexpr std::array keys{
-        Qt::Key_Tab,   Qt::Key_Backtab, Qt::Key_Left,   Qt::Key_Right,  Qt::Key_Up,
-        Qt::Key_Down,  Qt::Key_Home,    Qt::Key_End,    Qt::Key_PageUp, Qt::Key_PageDown,
-        Qt::Key_Space, Qt::Key_Return,  Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace,
-        Qt::Key_F2,    Qt::Key_F5,      Qt::Key_Plus,   Qt::Key_Minus,  Qt::Key_Menu,
-        Qt::Key_A,     Qt::Key_C,       Qt::Key_G,      Qt::Key_P,      Qt::Key_F6};
+        Qt::Key_Tab,    Qt::Key_Backtab, Qt::Key_Left,      Qt::Key_Right,    Qt::Key_Up,    Qt::Key_Down,
+        Qt::Key_Home,   Qt::Key_End,     Qt::Key_PageUp,    Qt::Key_PageDown, Qt::Key_Space, Qt::Key_Return,
+        Qt::Key_Escape, Qt::Key_Delete,  Qt::Key_Backspace, Qt::Key_F2,       Qt::Key_F5,    Qt::Key_Plus,
+        Qt::Key_Minus,  Qt::Key_Menu,    Qt::Key_A,         Qt::Key_C,        Qt::Key_G,     Qt::Key_P,
+        Qt::Key_F6,     Qt::Key_Alt};
     QWidget* window = target();
     const Qt::Key key = anyOf(keys);
     const auto held = modifiers();
@@ -392,7 +408,7 @@ void Monkey::typeText() {
         if (open == nullptr || !open->isVisible())
             return;
         if (QWindow* handle = open->windowHandle())
-            clickKey(handle, c.toLatin1());
+            clickKey(handle, QTest::asciiToKey(c.toLatin1()), Qt::NoModifier, c);
     }
 }
 

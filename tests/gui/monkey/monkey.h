@@ -102,6 +102,8 @@ private:
     void armNested(int level, int step);
     /// Leaves a modal dialog or a menu after some steps. A dialog that stays ends the process.
     bool leaveModal();
+    /// Closes the oldest main window where there are more than some.
+    bool closeOldest();
     void settle();
 
     QWidget* target();
