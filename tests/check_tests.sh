@@ -38,4 +38,10 @@ if [ "${waiting:-0}" -ne 0 ]; then
         "tests/wait_exceptions.tsv"
     found=1
 fi
+
+# Fragments of planted faults that an edit has changed.
+if ! tests/mutations/run --check; then
+    echo "    ^ adapt the row to the changed line, or replace it by a fault of the same module"
+    found=1
+fi
 exit "$found"
