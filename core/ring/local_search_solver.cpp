@@ -87,7 +87,10 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
     search.grow();
     bound = quickBound(instance, control);
     next(4, TRANSLATABLE("trace", "A bound says when nothing faster is left."));
-    if (!proven()) {
+    // The bounds below are those of rings of three or more: when stopped before all pairs are known, they
+    // prove nothing.
+    const bool arePairsKnown = control.stop() == Stop::Completed;
+    if (arePairsKnown && !proven()) {
         next(2, TRANSLATABLE("trace", "Now the best of these rings are improved by moves."));
         search.improve(suffices);
         bound = std::max(bound, search.relax(boundRounds(instance.size())));
