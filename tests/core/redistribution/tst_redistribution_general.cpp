@@ -89,8 +89,6 @@ private slots:
     void hostileCosts_data();
     void hostileCosts();
     void freeLinks();
-    void sameSeedSameAnswer();
-    void stops();
     void stopsWithASchedule();
 };
 
@@ -333,23 +331,6 @@ void TestRedistributionGeneral::freeLinks() {
     QCOMPARE(checked.refusal, std::string());
     QCOMPARE(checked.value, 0.0);
     QVERIFY(checked.outcome.status == Status::Optimal);
-}
-
-void TestRedistributionGeneral::sameSeedSameAnswer() {
-    for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-        const auto one = support::randomRing(seed, 4, 20, 0, Direction::Both);
-        const Checked first = support::solveAndCheck(one, solveGeneral, seed);
-        QVERIFY(first.outcome.runs == support::solveAndCheck(one, solveGeneral, seed).outcome.runs);
-    }
-}
-
-void TestRedistributionGeneral::stops() {
-    const auto one = support::heavyRing(3);
-    std::stop_source source;
-    source.request_stop();
-    SolveControl control(source.get_token());
-    const auto outcome = solveGeneral(one.instance(), {}, control);
-    QVERIFY(outcome && outcome->stop == Stop::Cancelled);
 }
 
 // Without the link that closes the ring one flow is possible. P2 passes on more than it holds, so that there

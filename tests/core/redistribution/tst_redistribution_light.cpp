@@ -64,7 +64,6 @@ private slots:
     void plateau();
     void missingLinks();
     void hugeCounts();
-    void stops();
 };
 
 // Every shift that could matter is tried: least time, and least light time.
@@ -210,18 +209,6 @@ void TestRedistributionLight::hugeCounts() {
     const auto best = shifts.best(control);
     for (const std::int64_t by : {-1000, -100, -10, -3, -2, -1, 1, 2, 3, 10, 100, 1000})
         QVERIFY(shifts.timeOf(best.shift + by) >= best.time);
-}
-
-void TestRedistributionLight::stops() {
-    const auto one = support::randomRing(7, 8, 12, 30, Direction::Both);
-    std::stop_source source;
-    source.request_stop();
-    for (const Solver solver : {solveLight, solveSystem2}) {
-        SolveControl control(source.get_token());
-        const auto outcome = solver(one.instance(), {}, control);
-        QVERIFY(outcome);
-        QVERIFY(outcome->stop == Stop::Cancelled && outcome->status == Status::Unknown);
-    }
 }
 
 const support::TestProgram registered("tst_redistribution_light", support::runTest<TestRedistributionLight>);

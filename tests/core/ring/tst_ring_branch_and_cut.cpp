@@ -158,7 +158,6 @@ private slots:
     void stoppedOnTheWayItsBoundHolds();
     void guidesALocalSearch();
     void provesWhatSubsetsCannot();
-    void sameAnswerTwice();
     void thePeersAreAskedTheSame();
     void refusesTooMany();
 };
@@ -479,16 +478,6 @@ void RingBranchAndCutTest::provesWhatSubsetsCannot() {
                 QVERIFY(time <= timeOf(instance, search->order) * (1 + 1e-9));
                 QVERIFY(*search->bound <= time * (1 + 1e-9));
             }
-}
-
-void RingBranchAndCutTest::sameAnswerTwice() {
-    for (const auto shape : support::allRingShapes) {
-        const auto instance = support::randomRing(shape, 25, 3);
-        const Outcome first = solved(instance);
-        const Outcome second = solved(instance);
-        QCOMPARE(first.order, second.order);
-        QCOMPARE(first.bound, second.bound);
-    }
 }
 
 // The integer program that other solvers are given: its optimum is the best ring.

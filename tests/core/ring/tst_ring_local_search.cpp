@@ -58,9 +58,6 @@ private slots:
     void findsTheOnlyRingOfASparseNetwork();
     void lightestTourOfAll();
     void tourWithoutWay();
-    void sameSeedSameAnswer();
-    void stoppedOnTheWayItStillAnswers();
-    void progressOnlyGetsBetter();
     void moreKicksNeverHarm();
 };
 
@@ -301,57 +298,6 @@ void RingLocalSearchTest::tourWithoutWay() {
     QCOMPARE(outcome.order, std::vector<std::uint32_t>{1});
     QVERIFY(outcome.lightest.empty());
     QCOMPARE(outcome.notes.front().subject, std::string("3"));
-}
-
-void RingLocalSearchTest::sameSeedSameAnswer() {
-    for (const auto shape : support::allRingShapes) {
-        const auto instance = support::randomRing(shape, 40, 4);
-        const Outcome first = searched(instance, 7);
-        const Outcome second = searched(instance, 7);
-        QCOMPARE(first.order, second.order);
-        QCOMPARE(first.bound, second.bound);
-    }
-}
-
-void RingLocalSearchTest::stoppedOnTheWayItStillAnswers() {
-    const auto instance = support::ringOfFamily(support::RingFamily::Uniform, support::Used::All, 80, 3);
-    for (const Solver solver : {solveLocalSearch, solveLinKernighan})
-        for (int reports = 0; reports <= 12; ++reports) {
-            std::stop_source source;
-            SolveControl control(source.get_token());
-            int left = reports;
-            if (left == 0)
-                source.request_stop();
-            control.setSink([&](const Progress&) {
-                if (--left == 0)
-                    source.request_stop();
-            });
-            const auto outcome = *solver(instance, {}, control);
-            QVERIFY(!outcome.order.empty());
-            const double time = timeOf(instance, outcome.order);
-            QVERIFY(std::isfinite(time));
-            QVERIFY(*outcome.bound <= time);
-            QVERIFY(*outcome.bound > 0);
-            if (reports == 0)
-                QCOMPARE(outcome.stop, Stop::Cancelled);
-        }
-}
-
-void RingLocalSearchTest::progressOnlyGetsBetter() {
-    SolveControl control;
-    std::optional<Progress> last;
-    control.setSink([&](const Progress& progress) {
-        QVERIFY(progress.best && progress.bound);
-        QVERIFY(*progress.bound <= *progress.best * (1 + 1e-12));
-        if (last) {
-            QVERIFY(*progress.best <= *last->best);
-            QVERIFY(*progress.bound >= *last->bound);
-        }
-        last = progress;
-    });
-    const auto instance = support::randomRing(RingShape::Asymmetric, 30, 33);
-    const auto outcome = solveLocalSearch(instance, {}, control);
-    QCOMPARE(*last->best, timeOf(instance, outcome->order));
 }
 
 // The kicks come after everything else.

@@ -83,9 +83,7 @@ private slots:
     void largeNetworksPassTheChecker();
     void meshesPassTheChecker();
     void refusesMatrices();
-    void stoppedAtOnceItStillAnswers();
     void stoppedOnItsWayItKeepsItsRing();
-    void sameAnswerTwice();
 };
 
 void RingNestedTest::boundsHoldAgainstExhaustion() {
@@ -354,17 +352,6 @@ void RingNestedTest::refusesMatrices() {
     QVERIFY(plan.error().code == ErrorCode::NotANetwork);
 }
 
-void RingNestedTest::stoppedAtOnceItStillAnswers() {
-    const Scenario scenario = scenarioOf(largeTree(2'000, 50, false, 2), 1e5, 1);
-    std::stop_source source;
-    source.request_stop();
-    SolveControl control(source.get_token());
-    const auto plan = solve(scenario, {Problem::Ring, "nested", {}}, control);
-    QVERIFY(plan);
-    QVERIFY(plan->hasAnswer());
-    QVERIFY(plan->stop == Stop::Cancelled);
-}
-
 // Stopped as soon as it tells of a ring of several: that one passes the checker, with messages over a mesh.
 void RingNestedTest::stoppedOnItsWayItKeepsItsRing() {
     const Scenario scenario =
@@ -384,15 +371,6 @@ void RingNestedTest::stoppedOnItsWayItKeepsItsRing() {
     QVERIFY(plan->stop == Stop::Cancelled);
     QVERIFY(std::get<ring::Plan>(plan->answer).order.size() > 1000);
     QVERIFY(sameTime(*plan->value, best));
-}
-
-void RingNestedTest::sameAnswerTwice() {
-    const Scenario scenario = scenarioOf(largeTree(3'000, 20, true, 5), 1e5, 3);
-    SolveControl control;
-    const auto first = solve(scenario, {Problem::Ring, "nested", {}}, control);
-    const auto again = solve(scenario, {Problem::Ring, "nested", {}}, control);
-    QVERIFY(first && again);
-    QVERIFY(first->answer == again->answer);
 }
 
 const support::TestProgram registered("tst_ring_nested", support::runTest<RingNestedTest>);

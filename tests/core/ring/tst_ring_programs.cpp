@@ -314,18 +314,6 @@ private slots:
         }
     }
 
-    void sameInstanceSameAnswer() {
-        for (const RingShape shape : {RingShape::Ties, RingShape::Asymmetric}) {
-            const Instance in = support::randomRing(shape, 6, 9);
-            const Outcome first = qRing(in);
-            const Outcome second = qRing(in);
-            QCOMPARE(second.order, first.order);
-            QVERIFY(second.lightest == first.lightest);
-            QVERIFY(second.notes == first.notes);
-            QCOMPARE(tsp(in).order, tsp(in).order);
-        }
-    }
-
 private:
     static void checkCounts(RingShape shape, std::size_t processors, std::uint64_t seed, bool printed) {
         const QByteArray where = about(shape, processors, seed, printed);

@@ -112,7 +112,6 @@ private slots:
     void relaysHoldWhatTheyNeed();
     void nothingSharedIsAsAlone();
     void everySolverIsJudgedAlike();
-    void readsBack();
     void linksBesideEachOther();
     void falsePlansAreRefused();
     void onlyRings();
@@ -232,17 +231,6 @@ void TestRingReserved::everySolverIsJudgedAlike() {
         QVERIFY2(plan.value, solver);
         QVERIFY2(*plan.value >= best * 0.5 && std::isfinite(*plan.value), solver);
     }
-}
-
-void TestRingReserved::readsBack() {
-    const auto scenario = std::make_shared<const Scenario>(treeOf(3, 5));
-    const Plan plan = solved(*scenario);
-    QVERIFY(!ringOf(plan).toNext.empty());
-    const std::string text = io::formatScenario({{}, *scenario, {}, {{"it", scenario, plan}}});
-    const auto read = io::parseScenario(text, "kept");
-    QVERIFY(read.ok() && read->file.plans.size() == 1);
-    QVERIFY(read->file.plans[0].plan.answer == plan.answer);
-    QVERIFY(verify(*read->file.plans[0].scenario, read->file.plans[0].plan).ok());
 }
 
 /// Two links between the same two nodes: each has its own capacity, and its own price.

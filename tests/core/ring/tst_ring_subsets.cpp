@@ -49,12 +49,6 @@ private slots:
     void largerRingsStandUpToTheGreedyOnes();
     void refusesTooMany();
     void stoppedAtOnceItStillAnswers();
-    void stoppedOnTheWayItStillAnswers();
-    void timeLimitIsAnOutcome();
-    void progressOnlyGetsBetter();
-    void sameAnswerTwice();
-    void scalingTimesScalesTheAnswer();
-    void fasterProcessorNeverHurts();
     void reduceKeepsEveryFasterRing();
 };
 
@@ -207,97 +201,6 @@ void RingSubsetsTest::stoppedAtOnceItStillAnswers() {
         QVERIFY(*outcome->bound <= timeOf(instance, outcome->order));
         QVERIFY(sameTime(*outcome->bound, std::min(quickBound(instance), timeOf(instance, outcome->order))));
     }
-}
-
-// Stopped at its first, second, ... report: each answer holds, and bounds hold for the true optimum.
-void RingSubsetsTest::stoppedOnTheWayItStillAnswers() {
-    const auto instance = support::randomRing(RingShape::Relays, 14, 29);
-    const double best = timeOf(instance, solved(instance).order);
-    for (int reports = 1;; ++reports) {
-        std::stop_source source;
-        SolveControl control(source.get_token());
-        int left = reports;
-        control.setSink([&](const Progress&) {
-            if (--left == 0)
-                source.request_stop();
-        });
-        const auto outcome = *solveSubsets(instance, {}, control);
-        const double time = timeOf(instance, outcome.order);
-        QVERIFY(time >= best * (1 - 1e-12));
-        QVERIFY2(*outcome.bound <= best * (1 + 1e-12), qPrintable(QString::number(reports)));
-        if (outcome.status == Status::Optimal)
-            QVERIFY(sameTime(time, best));
-        if (outcome.stop == Stop::Completed) {
-            QCOMPARE(outcome.status, Status::Optimal);
-            QVERIFY(reports > 3);
-            return;
-        }
-        QCOMPARE(outcome.stop, Stop::Cancelled);
-    }
-}
-
-void RingSubsetsTest::timeLimitIsAnOutcome() {
-    const auto instance = support::randomRing(RingShape::Uniform, 18, 3);
-    SolveControl control;
-    control.setTimeLimit(std::chrono::duration<double>(0));
-    const auto outcome = solveSubsets(instance, {}, control);
-    QCOMPARE(outcome->stop, Stop::TimeLimit);
-    QVERIFY(!outcome->order.empty());
-}
-
-void RingSubsetsTest::progressOnlyGetsBetter() {
-    SolveControl control;
-    std::optional<Progress> last;
-    int calls = 0;
-    control.setSink([&](const Progress& progress) {
-        ++calls;
-        QVERIFY(progress.best && progress.bound);
-        QVERIFY(*progress.bound <= *progress.best * (1 + 1e-12));
-        if (last) {
-            QVERIFY(*progress.best <= *last->best);
-            QVERIFY(*progress.bound >= *last->bound);
-        }
-        last = progress;
-    });
-    const auto instance = support::randomRing(RingShape::Asymmetric, 14, 33);
-    const auto outcome = solveSubsets(instance, {}, control);
-    QVERIFY(calls > 0);
-    QCOMPARE(*last->best, timeOf(instance, outcome->order));
-}
-
-void RingSubsetsTest::sameAnswerTwice() {
-    for (const auto shape : support::allRingShapes) {
-        const auto instance = support::randomRing(shape, 11, 4);
-        const Outcome first = solved(instance);
-        const Outcome second = solved(instance);
-        QCOMPARE(first.order, second.order);
-        QCOMPARE(first.bound, second.bound);
-        QVERIFY(first.byCount == second.byCount && first.lightest == second.lightest);
-    }
-}
-
-void RingSubsetsTest::scalingTimesScalesTheAnswer() {
-    for (const auto shape : support::allRingShapes) {
-        auto instance = support::randomRing(shape, 9, 5);
-        const double time = timeOf(instance, solved(instance).order);
-        for (std::size_t i = 0; i < instance.size(); ++i) {
-            instance.cycleTime[i] *= 8;
-            instance.startUp[i] *= 8;
-            for (std::size_t j = 0; j < instance.size(); ++j)
-                instance.transfer(i, j) *= 8;
-        }
-        QVERIFY(sameTime(timeOf(instance, solved(instance).order), 8 * time));
-    }
-}
-
-void RingSubsetsTest::fasterProcessorNeverHurts() {
-    for (const auto shape : support::allRingShapes)
-        for (std::size_t i = 0; i < 8; ++i) {
-            auto instance = support::randomRing(shape, 8, 6);
-            const double before = timeOf(instance, solved(instance).order);
-            instance.cycleTime[i] /= 1.5;
-            QVERIFY(timeOf(instance, solved(instance).order) <= before * (1 + 1e-9));
-        }
 }
 
 // Whatever ring of three or more is below the limit must survive the deletions.

