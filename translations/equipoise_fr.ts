@@ -9275,6 +9275,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 <context>
     <name>app::ScatterBars</name>
     <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
         <source>Compare with nothing</source>
         <translation>Ne comparer à rien</translation>
     </message>

@@ -6,7 +6,6 @@
 #include "tests/support/child.h"
 #include "tests/support/idle.h"
 #include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QClipboard>

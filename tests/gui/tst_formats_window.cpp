@@ -72,8 +72,7 @@ private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        support::failOnWarnings();
         QSettings().clear();
         m_ask = app::Ask::withDialogs();
         m_ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };

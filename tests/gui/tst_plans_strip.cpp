@@ -7,7 +7,6 @@
 #include "tests/support/child.h"
 #include "tests/support/files.h"
 #include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QTest>

@@ -2,7 +2,6 @@
 #include "app/problems/export/export_page.h"
 #include "app/window/print.h"
 #include "tests/support/ring_plans.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QApplication>

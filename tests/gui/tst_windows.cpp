@@ -68,8 +68,7 @@ class TestWindows : public QObject {
 
 private slots:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        support::failOnWarnings();
         QApplication::setQuitOnLastWindowClosed(false);
         m_folder = std::make_unique<QTemporaryDir>();
         m_askedAbout.clear();

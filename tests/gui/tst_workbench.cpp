@@ -69,8 +69,7 @@ class WorkbenchTest : public QObject {
 
 private slots:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        support::failOnWarnings();
         QSettings().clear();
         app::language::use("en");
         make();

@@ -6,7 +6,6 @@
 #include "tests/support/busy_time.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/seeds.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QElapsedTimer>

@@ -4,6 +4,7 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/patience.h"
 #include "tests/support/test_program.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 

@@ -220,7 +220,12 @@ QString ScatterBars::spokenName() const {
 }
 
 QString ScatterBars::spokenAnswer() const {
-    return m_model.rows().empty() ? emptyText() : scatterBarsWords(m_model);
+    if (m_model.rows().empty())
+        return emptyText();
+    const QString words = scatterBarsWords(m_model);
+    return isCurrent() ? words
+                       : words + QLatin1Char(' ') +
+                             tr("Out of date: the platform or the question has changed since.");
 }
 
 QString ScatterBars::spokenProcessor(core::ProcessorId processor) const {

@@ -4,7 +4,6 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/idle.h"
 #include "tests/support/large_platforms.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QTest>

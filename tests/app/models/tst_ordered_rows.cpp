@@ -4,7 +4,6 @@
 #include "app/models/ordered_rows.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>

@@ -4,7 +4,6 @@
 #include "app/models/processors_model.h"
 #include "app/models/row_filter.h"
 #include "core/base/number.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QLocale>

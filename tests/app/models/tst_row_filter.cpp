@@ -2,7 +2,6 @@
 #include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
 #include "app/models/row_filter.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QLocale>

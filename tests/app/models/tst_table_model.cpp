@@ -2,7 +2,6 @@
 #include "app/models/document_model.h"
 #include "app/models/sorted_model.h"
 #include "app/models/table_model.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>

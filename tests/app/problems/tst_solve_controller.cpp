@@ -3,7 +3,6 @@
 #include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QSignalSpy>

@@ -6,7 +6,6 @@
 #include "app/recovery/record.h"
 #include "app/recovery/recorder.h"
 #include "tests/support/sixth_problem.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QTemporaryDir>

@@ -1,6 +1,5 @@
 // What the program says of itself without a display, as in a shell on a server.
 #include "app/start/arguments.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QProcess>

@@ -1,6 +1,5 @@
 // A second start hands its files to the program that runs; it never loses them, and never waits for long.
 #include "app/start/running_program.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QApplication>

@@ -1,6 +1,5 @@
 // Formulas are told from the words around them, and set.
 #include "app/text/formula.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QTest>

@@ -2,7 +2,6 @@
 #include "app/pictures/plan/picture_state.h"
 #include "app/widgets/file_field.h"
 #include "app/widgets/progress.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QApplication>

@@ -5,7 +5,6 @@
 #include "app/widgets/table_delegate.h"
 #include "app/widgets/title_header.h"
 #include "tests/support/patience.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QHelpEvent>

@@ -2,7 +2,6 @@
 #include "app/settings/settings.h"
 #include "tests/gui/monkey/monkey.h"
 #include "tests/support/simple_text.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QSettings>

@@ -285,20 +285,6 @@ private slots:
         QCOMPARE(view.sight().side, 4000.0);
     }
 
-    void keysWalkTheArrangement() {
-        Selection selection;
-        ArrangementView view;
-        view.setSelection(&selection);
-        view.resize(400, 300);
-        view.setPlan(support::paperGrid(), true);
-        QTest::keyClick(&view, Qt::Key_Right);
-        QTest::keyClick(&view, Qt::Key_Right);
-        QVERIFY(selection.nodes().contains(core::NodeId(ProcessorId{1})));
-        QVERIFY(view.accessibleDescription().contains("P1: row and column 1, 2"));
-        QVERIFY(view.toolTipOf(ProcessorId{1}).contains("P1"));
-        QVERIFY(view.toolTipOf(ProcessorId{4}).isEmpty()); // left out
-    }
-
     void curvesAreTheModel() {
         const auto kept = support::paperGrid(core::grid::Kernel::Lu, 48);
         const grid::Scene scene = grid::sceneOf(kept.get());

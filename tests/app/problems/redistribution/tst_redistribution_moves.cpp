@@ -4,7 +4,6 @@
 #include "app/problems/redistribution/moves.h"
 #include "core/base/random.h"
 #include "tests/support/moving_plans.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QTest>

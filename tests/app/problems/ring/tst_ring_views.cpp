@@ -1,4 +1,4 @@
-// The ring picture and the step chart as widgets: hover, click, keys, words, and any number of processors.
+// Ring picture and step chart: facts and words, outdated plans, many rows, any number of processors.
 #include "app/commands/edits_for.h"
 #include "app/document/document.h"
 #include "app/pictures/labels/paint_text.h"
@@ -11,11 +11,8 @@
 #include "tests/support/window_test.h"
 
 #include <QApplication>
-#include <QHelpEvent>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QTest>
-#include <QToolTip>
 
 namespace tst_ring_views {
 
@@ -187,19 +184,6 @@ private slots:
         }
     }
 
-    void anEmptyViewSaysWhatToDo() {
-        RingView view;
-        view.resize(400, 300);
-        QVERIFY(view.accessibleDescription().contains(QStringLiteral("F5")));
-        QVERIFY(!view.accessibleName().isEmpty());
-        const QImage empty = shot(view);
-        view.setPlan(support::plainRing(4, 3), true);
-        QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("Ring of 3 processors")));
-        QVERIFY(shot(view) != empty);
-        view.setPlan(nullptr, true);
-        QCOMPARE(shot(view), empty);
-    }
-
     void aPlanWithoutAnswerShowsItsStatus() {
         auto kept = std::make_shared<core::KeptPlan>(*support::plainRing(4, 3));
         kept->plan.answer = {};
@@ -218,51 +202,6 @@ private slots:
         QVERIFY(ring.accessibleDescription().contains(QStringLiteral("impossible")));
         QVERIFY(!ring.processorAt(QPointF(200, 60)));
         QVERIFY(!steps.processorAt(QPointF(200, 100)));
-    }
-
-    void hoverTellsAndMarks() {
-        const auto kept = support::plainRing(8, 6);
-        for (const bool ring : {true, false}) {
-            std::unique_ptr<PlanView> view;
-            if (ring)
-                view = std::make_unique<RingView>();
-            else
-                view = std::make_unique<StepView>();
-            view->resize(420, 360);
-            view->setPlan(kept, true);
-            view->show();
-            const QImage before = shot(*view);
-            const auto point = pointOf(*view, ProcessorId(4));
-            QVERIFY(point);
-            QSignalSpy spy(view.get(), &PlanView::hoverChanged);
-            QTest::mouseMove(view.get(), *point);
-            QTRY_VERIFY(view->hovered() == ProcessorId(4));
-            QCOMPARE(spy.size(), 1);
-            QVERIFY(shot(*view) != before);
-            const QString tip = view->toolTipOf(ProcessorId(4));
-            for (const char* part :
-                 {"P4", "Share", "Work", "Mflop", "Compute", "Send to P5", "Receive from P3", "Total"})
-                QVERIFY2(tip.contains(QString::fromLatin1(part)), part);
-            QVERIFY(view->toolTipOf(ProcessorId(7)).isEmpty()); // left out
-            QHelpEvent help(QEvent::ToolTip, *point, view->mapToGlobal(*point));
-            QApplication::sendEvent(view.get(), &help);
-            QCOMPARE(QToolTip::text(), tip);
-            QToolTip::hideText();
-        }
-    }
-
-    void clicksSelect() {
-        Selection selection;
-        RingView view;
-        view.resize(420, 360);
-        view.setSelection(&selection);
-        view.setPlan(support::plainRing(8, 6), true);
-        QTest::mouseClick(&view, Qt::LeftButton, {}, *pointOf(view, ProcessorId(2)));
-        QCOMPARE(selection.nodes(), only(2));
-        QTest::mouseClick(&view, Qt::LeftButton, Qt::ControlModifier, *pointOf(view, ProcessorId(5)));
-        QCOMPARE(selection.nodes().size(), std::size_t{2});
-        QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(2, 200));
-        QVERIFY(selection.isEmpty());
     }
 
     /// The document lacks P0 and has P1 to P7 as its processors 0 to 6.
@@ -295,27 +234,6 @@ private slots:
         // A plan that answers the document has its numbers.
         view.setPlan(kept, true);
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P4")));
-    }
-
-    void arrowsWalkRoundTheRing() {
-        Selection selection;
-        RingView view;
-        view.resize(420, 360);
-        view.setSelection(&selection);
-        view.setPlan(support::plainRing(8, 3), true);
-        const auto press = [&](Qt::Key key) {
-            QTest::keyClick(&view, key);
-            return selection.nodes();
-        };
-        QCOMPARE(press(Qt::Key_Right), only(0));
-        QCOMPARE(press(Qt::Key_Right), only(1));
-        QCOMPARE(press(Qt::Key_Down), only(2));
-        QCOMPARE(press(Qt::Key_Right), only(0)); // round
-        QCOMPARE(press(Qt::Key_Left), only(2));
-        QCOMPARE(press(Qt::Key_Home), only(0));
-        QCOMPARE(press(Qt::Key_End), only(2));
-        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P2")));
-        QVERIFY(press(Qt::Key_Escape).empty());
     }
 
     void manyRowsScrollToTheSelection() {
@@ -363,37 +281,6 @@ private slots:
         QVERIFY(view->isVisible());
         QVERIFY(view->size().isEmpty());
         view->setPlan(support::plainRing(8, 3), true);
-    }
-
-    void outdatedPlansAreDimmed() {
-        RingView view;
-        view.resize(400, 300);
-        const auto kept = support::plainRing(8, 6);
-        view.setPlan(kept, true);
-        const QImage current = shot(view);
-        view.setPlan(kept, false);
-        QTRY_VERIFY(shot(view) != current); // a moment later
-        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Out of date")));
-    }
-
-    void darkAndLight() {
-        RingView view;
-        view.resize(400, 300);
-        view.setPlan(support::plainRing(8, 6), true);
-        const QImage light = shot(view);
-        QPalette palette = view.palette();
-        palette.setColor(QPalette::Window, Qt::black);
-        palette.setColor(QPalette::WindowText, Qt::white);
-        view.setPalette(palette);
-        const QImage dark = shot(view);
-        QCOMPARE(dark.pixelColor(1, 1), style::dark().card);
-        QCOMPARE(light.pixelColor(1, 1), style::light().card);
-    }
-
-    void aPictureForTheClipboard() {
-        RingView view;
-        view.setPlan(support::plainRing(8, 6), true);
-        QCOMPARE(view.toImage({300, 200}, 2).size(), QSize(600, 400));
     }
 };
 

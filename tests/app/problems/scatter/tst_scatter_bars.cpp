@@ -199,10 +199,8 @@ private slots:
         QVERIFY(!compare->isVisibleTo(&bars));
     }
 
-    void rowsArePointedAtAndChosen() {
+    void rowsArePointedAt() {
         ScatterBars bars;
-        Selection selection;
-        bars.setSelection(&selection);
         bars.resize(500, 300);
         bars.show(support::plainScatter(3), true, {}, {measured});
         QImage device(1, 1, QImage::Format_RGB32);
@@ -213,15 +211,6 @@ private slots:
         QCOMPARE(bars.processorAt(middle(0)), std::optional(ProcessorId{1}));
         QCOMPARE(bars.processorAt(middle(2)), std::optional(ProcessorId{0}));
         QVERIFY(!bars.processorAt({250, 1}));
-        QTest::mouseClick(&bars, Qt::LeftButton, {}, middle(1).toPoint());
-        QVERIFY(selection.nodes() == core::FlatSet<core::NodeId>{core::NodeId(ProcessorId{2})});
-        QVERIFY(bars.accessibleDescription().contains(QStringLiteral("Selected: P2")));
-        QTest::keyClick(&bars, Qt::Key_Down);
-        QVERIFY(selection.nodes() == core::FlatSet<core::NodeId>{core::NodeId(ProcessorId{0})});
-        const QImage plain = bars.grab().toImage();
-        bars.setHovered(ProcessorId{1});
-        QVERIFY(bars.grab().toImage() != plain);
-        QVERIFY(bars.toolTipOf(ProcessorId{1}).contains(QStringLiteral("served as number 1 of 3")));
     }
 
     void measurementsHaveTheirSourceInTheTooltip() {

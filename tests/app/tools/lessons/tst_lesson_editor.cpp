@@ -78,8 +78,7 @@ class LessonEditorTest : public QObject {
 
 private slots:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        support::failOnWarnings();
         QSettings().clear();
         QDir(app::settings::unsavedFolder()).removeRecursively();
         app::language::use("en");

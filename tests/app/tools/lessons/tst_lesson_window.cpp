@@ -56,8 +56,7 @@ class LessonWindowTest : public QObject {
 
 private slots:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        support::failOnWarnings();
         QSettings().clear();
         app::language::use("en");
         m_window = std::make_unique<app::LessonWindow>();

@@ -6,7 +6,6 @@
 #include "app/tools/measure/measure_window.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QFile>

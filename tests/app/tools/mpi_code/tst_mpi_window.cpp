@@ -200,19 +200,6 @@ private slots:
         QVERIFY(support::becomesIdle(dialog));
         QVERIFY(dialog.text().empty());
     }
-
-    void everythingHasAName() {
-        MpiWindow dialog;
-        give(dialog, plan({4, 5}));
-        int found = 0;
-        for (const QWidget* widget : dialog.findChildren<QWidget*>(QRegularExpression("^mpi"))) {
-            if (widget->focusPolicy() != Qt::NoFocus) {
-                QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
-                ++found;
-            }
-        }
-        QCOMPARE(found, 6 + 1 + 1 + 3); // pages, tabs, one by one, buttons
-    }
 };
 
 const support::TestProgram registered("tst_mpi_window", support::runWindowTest<TestMpiWindow>);

@@ -5,7 +5,6 @@
 #include "app/tools/report/report_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/hostile_names.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QPainter>

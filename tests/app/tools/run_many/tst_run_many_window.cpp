@@ -58,10 +58,7 @@ struct Opened {
 class TestRunManyWindow : public QObject {
     Q_OBJECT
 private slots:
-    void init() {
-        QTest::failOnWarning(
-            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
-    }
+    void init() { support::failOnWarnings(); }
     void allOfThem_data();
     void allOfThem();
     void answersBecomePlans();

@@ -68,7 +68,6 @@ private slots:
     void followsItsSettings();
     void stopsInTheMiddle();
     void closingStops();
-    void everythingHasAName();
     void sweepsThePlatformAtHand();
     void pointsOfASweepOpen();
     void sizesShowWhatProposition4Misses();
@@ -211,18 +210,6 @@ void TestStudiesWindow::closingStops() {
     QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
     button(*window, "studiesRun")->click();
     window.reset(); // while it runs
-}
-
-void TestStudiesWindow::everythingHasAName() {
-    StudiesWindow window(lyon);
-    int found = 0;
-    for (const QWidget* widget : window.findChildren<QWidget*>(QRegularExpression("^studies")))
-        if (widget->focusPolicy() != Qt::NoFocus) {
-            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
-            QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
-            ++found;
-        }
-    QCOMPARE(found, 1 + 5); // list, buttons
 }
 
 /// Lyon: 1 processor up to W/H = 65.524, then 14.

@@ -3,7 +3,6 @@
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/watch/watch_window.h"
 #include "tests/support/child.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QFile>
