@@ -11,7 +11,6 @@
 #include "tests/support/busy_time.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QApplication>

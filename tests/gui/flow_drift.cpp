@@ -1,41 +1,23 @@
 // What a person does after a ring plan when the platform changes, in a real window, by keyboard.
 #include "app/problems/redistribution/flow_view.h"
-#include "app/problems/solve_controller.h"
 #include "app/tools/drift/drift_model.h"
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/studies/studies_window.h"
 #include "app/tools/studies/study_page.h"
-#include "app/window/main_window.h"
-#include "tests/support/child.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
-#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
 #include <QUndoStack>
-#include <memory>
 
 namespace flow_drift {
 
-class DriftFlow : public QObject {
+class DriftFlow : public support::OpenWindow {
     Q_OBJECT
 
-    std::unique_ptr<app::MainWindow> m_window;
-
-    template <class Widget>
-    Widget* find(const char* name) {
-        return support::child<Widget>(*m_window, name);
-    }
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
     /// Turns to a cell of the drift's table.
     void turnTo(const char* name, int column) {
         auto* table = find<QTableView>("driftTable");
@@ -51,13 +33,8 @@ class DriftFlow : public QObject {
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(QString(EXAMPLES) + "/lyon.equipoise");
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
-        QTRY_VERIFY(inHand() && inHand()->current && !m_window->controller().isRunning());
+        open(example("lyon"));
+        QTRY_VERIFY(isSolved());
     }
     void cleanup() { m_window.reset(); }
 

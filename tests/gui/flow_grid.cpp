@@ -2,17 +2,11 @@
 #include "app/pictures/charts/step_chart.h"
 #include "app/problems/grid/grid_view.h"
 #include "app/problems/grid/matrix_view.h"
-#include "app/problems/solve_controller.h"
 #include "app/text/describe.h"
 #include "app/tools/block_map/map_window.h"
-#include "app/window/main_window.h"
-#include "tests/support/child.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
@@ -26,37 +20,17 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <cmath>
-#include <memory>
 
 namespace flow_grid {
 
 using core::Problem;
 
-class GridFlow : public QObject {
+class GridFlow : public support::OpenWindow {
     Q_OBJECT
 
-    std::unique_ptr<app::MainWindow> m_window;
-
-    template <class Widget>
-    Widget* find(const char* name) {
-        return support::child<Widget>(*m_window, name);
-    }
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     const core::grid::Plan& grid() { return std::get<core::grid::Plan>(inHand()->kept->plan.answer); }
     const core::grid::Question& asked() { return *m_window->document().scenario().questions.grid; }
-    bool solved() {
-        return m_window->selection().problem() == Problem::Grid && inHand() && inHand()->current &&
-               inHand()->kept->plan.hasAnswer() && !m_window->controller().isRunning();
-    }
-    double value() { return inHand()->kept->plan.value.value(); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
-    void focus(QWidget* widget) {
-        widget->setFocus(Qt::TabFocusReason);
-        QTRY_VERIFY(widget->hasFocus());
-    }
+    bool solved() { return isSolved(Problem::Grid) && inHand()->kept->plan.hasAnswer(); }
     void follow(const char* suggestion) {
         auto* label = find<QLabel>(suggestion);
         QVERIFY(label->isVisible());
@@ -65,12 +39,7 @@ class GridFlow : public QObject {
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(QString(EXAMPLES) + "/workstations-3x3.equipoise");
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
+        open(example("workstations-3x3"));
         QTRY_VERIFY(solved());
     }
     void cleanup() { m_window.reset(); }

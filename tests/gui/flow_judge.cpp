@@ -1,40 +1,22 @@
 // What a person does who wants a plan judged, in a real window, by keyboard.
-#include "app/problems/solve_controller.h"
 #include "app/tools/simulate/simulation_window.h"
-#include "app/window/main_window.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
-#include <QApplication>
 #include <QLabel>
 #include <QTest>
-#include <memory>
 
 namespace flow_judge {
 
-class JudgeFlow : public QObject {
+class JudgeFlow : public support::OpenWindow {
     Q_OBJECT
 
-    std::unique_ptr<app::MainWindow> m_window;
-
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     app::SimulationWindow* judge() { return m_window->findChild<app::SimulationWindow*>("simulationWindow"); }
     QString said(const char* label) { return judge()->findChild<QLabel*>(label)->text(); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(QString(EXAMPLES) + "/two-switches.equipoise");
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
-        QTRY_VERIFY(inHand() && inHand()->current && !m_window->controller().isRunning());
+        open(example("two-switches"));
+        QTRY_VERIFY(isSolved());
     }
     void cleanup() { m_window.reset(); }
 

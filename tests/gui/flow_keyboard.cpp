@@ -6,7 +6,6 @@
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QApplication>

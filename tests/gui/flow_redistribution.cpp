@@ -2,55 +2,31 @@
 #include "app/models/loads_model.h"
 #include "app/problems/playback.h"
 #include "app/problems/redistribution/flow_view.h"
-#include "app/problems/solve_controller.h"
 #include "app/window/file_controller.h"
-#include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
-#include "tests/support/child.h"
 #include "tests/support/moving_plans.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
-#include <memory>
 
 namespace flow_redistribution {
 
 using core::Problem;
 using Numbers = std::vector<std::int64_t>;
 
-class RedistributionFlow : public QObject {
+class RedistributionFlow : public support::OpenWindow {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<app::MainWindow> m_window;
-
-    template <class Widget>
-    Widget* find(const char* name) {
-        return support::child<Widget>(*m_window, name);
-    }
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
-    bool solved() {
-        return m_window->selection().problem() == Problem::Redistribution && inHand() && inHand()->current &&
-               !m_window->controller().isRunning();
-    }
-    double value() { return inHand()->kept->plan.value.value_or(-1); }
+    bool solved() { return isSolved(Problem::Redistribution); }
     const core::redistribution::Question& asked() {
         return *m_window->document().scenario().questions.redistribution;
-    }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
     QTableView* table() { return find<QTableView>("loadsTable"); }
     /// Into a cell of the table, by keyboard.
@@ -67,16 +43,7 @@ class RedistributionFlow : public QObject {
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        core::io::ScenarioFile file;
-        file.scenario = *support::threeBack()->scenario;
-        const QString path = m_folder.filePath("moves.equipoise");
-        QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(path);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
+        open(*support::threeBack()->scenario);
         QTRY_VERIFY(solved());
     }
     void cleanup() { m_window.reset(); }

@@ -1,44 +1,30 @@
 // What a person does who wants a plan judged by real processes, in a real window, by keyboard: run, look,
 // keep, stop.
-#include "app/problems/solve_controller.h"
 #include "app/tools/replay/replay_window.h"
 #include "app/tools/simulate/simulation_model.h"
-#include "app/window/main_window.h"
 #include "core/base/child.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
-#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
-#include <memory>
 
 namespace flow_replay {
 
-class ReplayFlow : public QObject {
+class ReplayFlow : public support::OpenWindow {
     Q_OBJECT
 
     static constexpr int patience = 100'000; // ms, on a busy machine
 
     support::MpiHere m_mpi;
-    QTemporaryDir m_folder;
-    std::unique_ptr<app::MainWindow> m_window;
 
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     app::ReplayWindow* judge() { return m_window->findChild<app::ReplayWindow*>("replayWindow"); }
     QString said() { return judge()->findChild<QLabel*>("replaySaid")->text(); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
     void setScale(const QString& scale) {
         auto* edit = judge()->findChild<QWidget*>("replayScale")->findChild<QLineEdit*>();
         edit->setFocus();
@@ -49,13 +35,8 @@ class ReplayFlow : public QObject {
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(support::example("classroom-scatter"));
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
-        QTRY_VERIFY(inHand() && inHand()->current && !m_window->controller().isRunning());
+        open(example("classroom-scatter"));
+        QTRY_VERIFY(isSolved());
         m_window->setFocus();
         QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(judge() && QApplication::activeWindow() == judge());
@@ -75,7 +56,7 @@ private slots:
         press(Qt::Key_J, Qt::AltModifier);
         QTRY_COMPARE(said(), QString("Saved: replay.json"));
         // The command line shows the same once more.
-        const support::Ended shell = support::run({"replay", "scatter", support::example("classroom-scatter"),
+        const support::Ended shell = support::run({"replay", "scatter", example("classroom-scatter"),
                                                    "--from", m_folder.filePath("replay.json"), "--json"});
         QVERIFY2(shell.code == 0, qPrintable(shell.err));
         QFile kept(m_folder.filePath("replay.json"));

@@ -10,7 +10,6 @@
 #include "tests/support/command_line.h"
 #include "tests/support/files.h"
 #include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 
 #include <QApplication>

@@ -2,52 +2,27 @@
 #include "app/models/plans_model.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/scatter/scatter_bars.h"
-#include "app/problems/solve_controller.h"
 #include "app/tools/picture/picture_window.h"
 #include "app/window/file_controller.h"
-#include "app/window/main_window.h"
-#include "tests/support/child.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
-#include <memory>
 
 namespace flow_scatter {
 
 using core::Problem;
 
-class ScatterFlow : public QObject {
+class ScatterFlow : public support::OpenWindow {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<app::MainWindow> m_window;
-
-    template <class Widget>
-    Widget* find(const char* name) {
-        return support::child<Widget>(*m_window, name);
-    }
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
-    bool solved(Problem problem) {
-        return m_window->selection().problem() == problem && inHand() && inHand()->current &&
-               inHand()->kept->plan.problem == problem && !m_window->controller().isRunning();
-    }
-    double value() { return inHand()->kept->plan.value.value(); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
     void follow(const char* suggestion) {
         auto* label = find<QLabel>(suggestion);
         QVERIFY(label->isVisible());
@@ -66,13 +41,8 @@ class ScatterFlow : public QObject {
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(QString(EXAMPLES) + "/seismic-2003.equipoise");
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
-        QTRY_VERIFY(solved(Problem::Scatter));
+        open(example("seismic-2003"));
+        QTRY_VERIFY(isSolved(Problem::Scatter));
     }
     void cleanup() { m_window.reset(); }
 
@@ -96,13 +66,13 @@ private slots:
         order->setFocus();
         QTRY_VERIFY(order->hasFocus());
         press(Qt::Key_Down); // ascending
-        QTRY_VERIFY(solved(Problem::Scatter));
+        QTRY_VERIFY(isSolved(Problem::Scatter));
         QVERIFY(m_window->document().scenario().questions.scatter->order ==
                 core::scatter::Order::AscendingBandwidth);
         QVERIFY(value() > descending);
         QCOMPARE(m_window->document().undoStack()->count(), steps + 1);
         press(Qt::Key_Z, Qt::ControlModifier);
-        QTRY_VERIFY(solved(Problem::Scatter) && value() == descending);
+        QTRY_VERIFY(isSolved(Problem::Scatter) && value() == descending);
         QCOMPARE(order->currentData().toByteArray(), QByteArray("descending-bandwidth"));
     }
 
@@ -110,13 +80,13 @@ private slots:
         const int balanced = m_window->selection().plan();
         const int before = find<QTableView>("plansTable")->model()->rowCount();
         follow("tryUniform");
-        QTRY_VERIFY(solved(Problem::Scatter) && inHand()->kept->plan.solver == "uniform");
+        QTRY_VERIFY(isSolved(Problem::Scatter) && inHand()->kept->plan.solver == "uniform");
         QVERIFY(std::abs(value() - 829.1664978) < 1e-6);
         QCOMPARE(find<QTableView>("plansTable")->model()->rowCount(), before + 1);
         m_window->selection().setPlan(balanced);
         QVERIFY(find<app::ScatterBars>("scatterBars")->otherPlan() != 0); // the uniform one, by itself
         follow("tryUniform");
-        QTRY_VERIFY(solved(Problem::Scatter));
+        QTRY_VERIFY(isSolved(Problem::Scatter));
     }
 
     void theRingOfTheSameProcessorsAndBack() {
@@ -127,12 +97,12 @@ private slots:
         QVERIFY(!find<QWidget>("scatterPage")->isVisible());
         QCOMPARE(m_window->selection().plan(), 0); // it was not asked
         press(Qt::Key_F5);
-        QTRY_VERIFY(solved(Problem::Ring));
+        QTRY_VERIFY(isSolved(Problem::Ring));
         QVERIFY(m_window->document().scenario().questions.ring.has_value());
         auto* plans = find<QTableView>("plansTable");
         QVERIFY(!plans->isColumnHidden(app::PlansModel::Problem));
         turnTo("problem.scatter");
-        QTRY_VERIFY(solved(Problem::Scatter));
+        QTRY_VERIFY(isSolved(Problem::Scatter));
         QCOMPARE(m_window->selection().plan(), scatter);
         QVERIFY(find<QWidget>("scatterPage")->isVisible());
         // A plan chosen in the table turns to its problem.
@@ -141,7 +111,7 @@ private slots:
         m_window->document().undoStack()->setIndex(0);
         QVERIFY(!m_window->document().scenario().questions.ring.has_value());
         turnTo("problem.scatter");
-        QTRY_VERIFY(solved(Problem::Scatter));
+        QTRY_VERIFY(isSolved(Problem::Scatter));
     }
 
     void aRunEndsWhereItBelongs() {
@@ -151,26 +121,26 @@ private slots:
         QTRY_VERIFY(!m_window->controller().isRunning());
         QCOMPARE(m_window->selection().problem(), Problem::Scatter);
         turnTo("problem.ring");
-        QTRY_VERIFY(solved(Problem::Ring));
+        QTRY_VERIFY(isSolved(Problem::Ring));
     }
 
     void editsMadeElsewhereAreCaughtUpWith() {
         turnTo("problem.ring");
         press(Qt::Key_F5);
-        QTRY_VERIFY(solved(Problem::Ring));
+        QTRY_VERIFY(isSolved(Problem::Ring));
         const auto& platform = m_window->document().scenario().platform;
         const auto root = platform.findProcessor("dinadan");
         QVERIFY(root);
         core::CostFunction slower = platform[*root].compute;
         slower.rate *= 3;
         QVERIFY(m_window->document().apply(app::SetCompute{*root, slower}, "Slower").ok());
-        QTRY_VERIFY(solved(Problem::Ring));
+        QTRY_VERIFY(isSolved(Problem::Ring));
         turnTo("problem.scatter");
         QVERIFY(!inHand()->current);
-        QTRY_VERIFY(solved(Problem::Scatter));
+        QTRY_VERIFY(isSolved(Problem::Scatter));
         QVERIFY(value() > 403.98);
         m_window->document().undoStack()->undo();
-        QTRY_VERIFY(solved(Problem::Scatter) && value() < 403.98);
+        QTRY_VERIFY(isSolved(Problem::Scatter) && value() < 403.98);
     }
 
     void aRenamedRootStaysTheRoot() {

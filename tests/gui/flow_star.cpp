@@ -1,63 +1,30 @@
 // A star from the file to the picture, as a person works on it in a real window.
 #include "app/models/tasks_model.h"
 #include "app/problems/playback.h"
-#include "app/problems/solve_controller.h"
 #include "app/problems/star/star_view.h"
-#include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
-#include "tests/support/child.h"
-#include "tests/support/own_settings.h"
+#include "tests/support/open_window.h"
 #include "tests/support/stars.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
 
-#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
-#include <memory>
 
 namespace flow_star {
 
 using core::Problem;
 
-class StarFlow : public QObject {
+class StarFlow : public support::OpenWindow {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<app::MainWindow> m_window;
-
-    template <class Widget>
-    Widget* find(const char* name) {
-        return support::child<Widget>(*m_window, name);
-    }
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
-    bool solved() {
-        return m_window->selection().problem() == Problem::Star && inHand() && inHand()->current &&
-               !m_window->controller().isRunning();
-    }
-    double value() { return inHand()->kept->plan.value.value_or(-1); }
+    bool solved() { return isSolved(Problem::Star); }
     const core::star::Question& asked() { return *m_window->document().scenario().questions.star; }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        core::io::ScenarioFile file;
-        file.scenario = support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
-        const QString path = m_folder.filePath("star.equipoise");
-        QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(path);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
+        open(support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2})));
         QTRY_VERIFY(solved());
     }
     void cleanup() { m_window.reset(); }

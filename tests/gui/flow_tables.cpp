@@ -2,14 +2,9 @@
 // and its answer, undo.
 #include "app/models/links_model.h"
 #include "app/models/processors_model.h"
-#include "app/problems/solve_controller.h"
-#include "app/window/main_window.h"
 #include "tests/support/key_queue.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,29 +14,15 @@
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
-#include <memory>
 #include <thread>
 
 namespace flow_tables {
 
-class TablesFlow : public QObject {
+class TablesFlow : public support::OpenWindow {
     Q_OBJECT
 
-    std::unique_ptr<app::MainWindow> m_window;
-
-    template <class Widget>
-    Widget* find(const char* name) {
-        auto* found = m_window->findChild<Widget*>(name);
-        if (!found)
-            qFatal("no %s", name);
-        return found;
-    }
     const core::Scenario& scenario() { return m_window->document().scenario(); }
     double cycle(std::size_t i) { return scenario().platform.processors[i].compute.rate; }
-    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
     /// The first key opens the cell, which has the focus from then on.
     static void type(const QString& text) {
         for (const QChar c : text)
@@ -74,13 +55,8 @@ class TablesFlow : public QObject {
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart({}); // Lyon: fourteen processors
-        m_window->show();
-        m_window->findChild<QAction*>("workspaceEdit")->trigger();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
+        open(QString()); // Lyon: fourteen processors
+        find<QAction>("workspaceEdit")->trigger();
     }
     void cleanup() { m_window.reset(); }
 

@@ -1,12 +1,8 @@
 // People's own units in a real window: typed into a cell, chosen for a column, typed for a question, pasted
 // with a choice for each column.
 #include "app/models/processors_model.h"
-#include "app/window/main_window.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLineEdit>
@@ -15,22 +11,12 @@
 #include <QTableView>
 #include <QTest>
 #include <QUndoStack>
-#include <memory>
 
 namespace flow_units {
 
-class UnitsFlow : public QObject {
+class UnitsFlow : public support::OpenWindow {
     Q_OBJECT
 
-    std::unique_ptr<app::MainWindow> m_window;
-
-    template <class Widget>
-    Widget* find(const QString& name) {
-        auto* found = m_window->findChild<Widget*>(name);
-        if (!found)
-            qFatal("no %s", qPrintable(name));
-        return found;
-    }
     const core::Platform& platform() { return m_window->document().scenario().platform; }
     QTableView* goToProcessors(int row, int column) {
         auto* table = find<QTableView>("processorsTable");
@@ -45,14 +31,7 @@ class UnitsFlow : public QObject {
     }
 
 private slots:
-    void init() {
-        support::failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart({}); // Lyon: fourteen processors
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
-    }
+    void init() { open(QString()); } // Lyon: fourteen processors
     void cleanup() { m_window.reset(); }
 
     void typedAndShown() {

@@ -2,18 +2,13 @@
 // number varied, two numbers varied, points of both opened as plans, all of it undone.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/charts/heat_map.h"
-#include "app/problems/solve_controller.h"
 #include "app/tools/studies/studies_window.h"
 #include "app/tools/studies/study_page.h"
 #include "app/window/command_palette.h"
-#include "app/window/main_window.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
-#include "tests/support/own_settings.h"
-#include "tests/support/warnings.h"
-#include "tests/support/window_test.h"
+#include "tests/support/open_window.h"
 
-#include <QApplication>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
@@ -21,23 +16,19 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
-#include <memory>
 
 namespace flow_what_if {
 
-class WhatIfFlow : public QObject {
+class WhatIfFlow : public support::OpenWindow {
     Q_OBJECT
 
     static constexpr int patience = 100'000; // ms, on a busy machine
-
-    std::unique_ptr<app::MainWindow> m_window;
 
     app::StudiesWindow* studies() { return m_window->findChild<app::StudiesWindow*>("studiesWindow"); }
     template <class T>
     T* child(const char* name) {
         return studies()->findChild<T*>(name);
     }
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     const core::ring::Question& asked() { return *m_window->document().snapshot()->questions.ring; }
     QString said() { return child<QLabel>("studiesSaid")->text(); }
 
@@ -70,14 +61,8 @@ class WhatIfFlow : public QObject {
 
 private slots:
     void init() {
-        support::failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(support::example("strasbourg"));
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
-        QTRY_VERIFY_WITH_TIMEOUT(inHand() && inHand()->current && !m_window->controller().isRunning(),
-                                 patience);
+        open(example("strasbourg"));
+        QTRY_VERIFY_WITH_TIMEOUT(isSolved(), patience);
         m_window->controller().setLive(false);
         // By the palette, as who does not know where a command is.
         QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
