@@ -57,9 +57,8 @@ private slots:
     void helpAndVersion();
     void badInput_data();
     void badInput();
-    void countsJumpAsOnThePaperPlatforms_data();
-    void countsJumpAsOnThePaperPlatforms();
     void jsonHoldsTheFieldsOfTheContract();
+    void givesTheAnswerOfTheCore_data();
     void givesTheAnswerOfTheCore();
     void tellsTheUseOfLinks();
     void textIsForPeople();
@@ -206,32 +205,6 @@ void TestCli::badInput() {
     QVERIFY(!QFile::exists(in("never.json")));
 }
 
-void TestCli::countsJumpAsOnThePaperPlatforms_data() {
-    // RR-4745's platforms as printed: W / H at which the best number of processors changes.
-    QTest::addColumn<QString>("file");
-    QTest::addColumn<QString>("work");
-    QTest::addColumn<int>("processors");
-    QTest::newRow("Lyon below 66") << example("lyon") << "65" << 1;
-    QTest::newRow("Lyon above 66") << example("lyon") << "67" << 14;
-    QTest::newRow("Strasbourg below 8") << example("strasbourg") << "7" << 1;
-    QTest::newRow("Strasbourg above 8") << example("strasbourg") << "9" << 6;
-    QTest::newRow("Strasbourg below 38") << example("strasbourg") << "37" << 6;
-    QTest::newRow("Strasbourg above 38") << example("strasbourg") << "39" << 8;
-    QTest::newRow("Strasbourg below 282") << example("strasbourg") << "280" << 8;
-    QTest::newRow("Strasbourg above 282") << example("strasbourg") << "284" << 13;
-}
-
-void TestCli::countsJumpAsOnThePaperPlatforms() {
-    QFETCH(QString, file);
-    QFETCH(QString, work);
-    QFETCH(int, processors);
-    const Ended ended = run({"solve", "ring", file, "--set", "work=" + work, "--set", "message=1", "--json"});
-    QCOMPARE(ended.code, 0);
-    const Json answer = ended.json();
-    QCOMPARE(orderOf(answer).size(), processors);
-    QCOMPARE(answer.at("status").get<std::string>(), std::string("optimal"));
-}
-
 void TestCli::jsonHoldsTheFieldsOfTheContract() {
     const Ended ended =
         run({"solve", "ring", example("strasbourg"), "--json", "--seed", "18446744073709551615"});
@@ -266,14 +239,53 @@ void TestCli::jsonHoldsTheFieldsOfTheContract() {
     }
 }
 
+void TestCli::givesTheAnswerOfTheCore_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<core::Problem>("problem");
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QStringList>("settings");
+    const auto row = [](const char* file, core::Problem problem, const QString& solver,
+                        const QStringList& settings = {}) {
+        QTest::addRow("%s, %s %s", file, qPrintable(solver), qPrintable(settings.join(' ')))
+            << QString(file) << problem << solver << settings;
+    };
+    using enum core::Problem;
+    row("strasbourg", Ring, "automatic");
+    row("strasbourg", Ring, "automatic", {"work=37", "message=1"});
+    row("lyon", Ring, "greedy", {"work=67"});
+    for (const char* solver : {"automatic", "window", "monotone", "linear-program", "uniform"})
+        row("seismic-2003", Scatter, solver);
+    row("seismic-2003", Scatter, "automatic", {"order=ascending-bandwidth"});
+    row("seismic-2003", Scatter, "algorithm-2", {"order=ascending-bandwidth", "items=8171"});
+    row("seismic-2003", Scatter, "automatic", {"choose_root=true"});
+    row("redistribution-unlike", Redistribution, "automatic", {"direction=one-way"});
+    row("star-relay", Star, "automatic");
+    row("star-relay", Star, "mbbsa", {"master=A"});
+    row("workstations-3x3", Grid, "automatic", {"kernel=lu"});
+}
+
+/// The numbers themselves are tested in the core.
 void TestCli::givesTheAnswerOfTheCore() {
-    const auto file = core::io::readScenario(example("strasbourg").toStdString());
-    QVERIFY(file.ok());
+    QFETCH(QString, file);
+    QFETCH(core::Problem, problem);
+    QFETCH(QString, solver);
+    QFETCH(QStringList, settings);
+    const QString path = example(file.toUtf8().constData());
+    auto read = core::io::readScenario(path.toStdString());
+    QVERIFY(read.ok());
+    core::Scenario& scenario = read->file.scenario;
+    QStringList words{"solve", QString::fromUtf8(core::nameOf(problem).data()), path, "--json", "--solver",
+                      solver};
+    for (const QString& setting : settings) {
+        words << "--set" << setting;
+        QVERIFY(core::setQuestionValue(scenario, problem, setting.section('=', 0, 0).toStdString(),
+                                       setting.section('=', 1).toStdString()));
+    }
     core::SolveControl control;
-    auto plan = core::solve(file->file.scenario, {}, control);
-    QVERIFY(plan.ok());
-    Json here = Json::parse(core::io::answerJson(file->file.scenario, *plan));
-    Json there = run({"solve", "ring", example("strasbourg"), "--json"}).json();
+    const auto plan = core::solve(scenario, {problem, solver.toStdString(), {}}, control);
+    QVERIFY(plan.ok() && plan->hasAnswer());
+    Json here = Json::parse(core::io::answerJson(scenario, *plan));
+    Json there = run(words).json();
     here.erase("seconds");
     there.erase("seconds");
     QCOMPARE(QString::fromStdString(there.dump()), QString::fromStdString(here.dump()));

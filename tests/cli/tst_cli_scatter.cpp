@@ -6,93 +6,25 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <cmath>
-
 namespace tst_cli_scatter {
 
 using support::Ended;
 using support::run;
-using Json = nlohmann::json;
 
 namespace {
 
 const QString grid = QStringLiteral(EXAMPLES "/seismic-2003.equipoise");
-
-Json solved(const QStringList& more) {
-    return run(QStringList{"solve", "scatter", grid, "--json"} + more).json();
-}
-
-double noteOf(const Json& answer, const char* code) {
-    for (const Json& note : answer.at("notes"))
-        if (note.at("code") == code)
-            return note.value("value", 0.0);
-    return std::nan("");
-}
-
-bool near(double found, double expected) {
-    return std::abs(found - expected) < 1e-7;
-}
 
 } // namespace
 
 class TestCliScatter : public QObject {
     Q_OBJECT
 private slots:
-    void exactCountsOfTheGrid();
-    void theSplitToBeat();
-    void theLinearProgram();
-    void ordersAndRoots();
     void textIsForPeople();
     void plansAreKeptAndChecked();
     void comparesSolvers();
     void refusals();
 };
-
-/// RR-4770, Table 1: 403.9752296 s, by each exact solver that takes less than a second.
-void TestCliScatter::exactCountsOfTheGrid() {
-    for (const char* solver : {"automatic", "window", "monotone"}) {
-        const Json answer = solved({"--solver", solver});
-        QVERIFY(near(answer.at("value").get<double>(), 403.9752296));
-        QCOMPARE(answer.at("bound").get<double>(), answer.at("value").get<double>());
-        QCOMPARE(answer.at("status").get<std::string>(), std::string("optimal"));
-        std::int64_t sum = 0;
-        const Json& plan = answer.at("plan");
-        for (std::size_t i = 0; i < plan.at("counts").size(); ++i) {
-            QCOMPARE(plan.at("displacements")[i].get<std::int64_t>(), sum);
-            sum += plan.at("counts")[i].get<std::int64_t>();
-        }
-        QCOMPARE(sum, std::int64_t{817101});
-        QCOMPARE(plan.at("order").front().get<std::string>(), std::string("caseb"));
-        QCOMPARE(plan.at("order").back().get<std::string>(), std::string("dinadan"));
-    }
-}
-
-void TestCliScatter::theSplitToBeat() {
-    const Json answer = solved({"--solver", "uniform"});
-    QVERIFY(near(answer.at("value").get<double>(), 829.1664978));
-    QVERIFY(near(answer.at("bound").get<double>(), 403.9752296));
-    QCOMPARE(answer.at("status").get<std::string>(), std::string("feasible"));
-}
-
-void TestCliScatter::theLinearProgram() {
-    const Json answer = solved({"--solver", "linear-program"});
-    QVERIFY(near(noteOf(answer, "rational-value"), 403.9730150));
-    QVERIFY(near(noteOf(answer, "rounding-guarantee"), 0.0166816));
-    QVERIFY(answer.at("value").get<double>() <= 403.9730150 + 0.0166816);
-}
-
-void TestCliScatter::ordersAndRoots() {
-    const double ascending = solved({"--set", "order=ascending-bandwidth"}).at("value").get<double>();
-    QVERIFY(ascending > 410);
-    // With a hundredth of the rays Algorithm 2 is quick.
-    const QStringList few{"--set", "order=ascending-bandwidth", "--set", "items=8171"};
-    QCOMPARE(solved(few + QStringList{"--solver", "algorithm-2"}).at("value").get<double>(),
-             solved(few).at("value").get<double>());
-    // Only dinadan has links to all others.
-    const Json chosen = solved({"--set", "choose_root=true"});
-    QCOMPARE(chosen.at("plan").at("order").back().get<std::string>(), std::string("dinadan"));
-    QVERIFY(near(chosen.at("value").get<double>(), 403.9752296));
-}
 
 void TestCliScatter::textIsForPeople() {
     const Ended ended = run({"solve", "scatter", grid});
