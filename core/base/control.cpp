@@ -10,9 +10,21 @@ std::optional<double> SolveControl::secondsLeft() const {
     return std::max(0.0, std::chrono::duration<double>(*m_deadline - Clock::now()).count());
 }
 
+std::optional<std::int64_t> SolveControl::workLeft() const {
+    if (!m_polls)
+        return std::nullopt;
+    return std::max<std::int64_t>(0, m_polls->load());
+}
+
+void SolveControl::spendWork(std::int64_t polls) {
+    if (m_polls)
+        m_polls->fetch_sub(polls);
+}
+
 SolveControl SolveControl::part(double seconds) const {
     SolveControl part(m_token);
     part.setSeed(m_seed);
+    part.m_polls = m_polls;
     const std::optional<double> left = secondsLeft();
     // A limit beyond a year is none: the clock counts in 64 bits.
     constexpr double year = 365.0 * 86400;
@@ -28,6 +40,8 @@ bool SolveControl::shouldStop() {
         m_stop = Stop::Cancelled;
     else if (m_deadline && Clock::now() >= *m_deadline)
         m_stop = Stop::TimeLimit;
+    else if (m_polls && m_polls->fetch_sub(1) <= 0)
+        m_stop = Stop::WorkLimit;
     return m_stop != Stop::Completed;
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <utility>
@@ -43,6 +45,13 @@ public:
         m_limit = limit;
         m_deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(limit);
     }
+    /// Limits the run to `polls` calls of shouldStop(), its parts included: work that is the same on every
+    /// machine. A run with such a limit has one thread, as the order of polls must not depend on threads.
+    void setWorkLimit(std::int64_t polls) { m_polls = std::make_shared<std::atomic<std::int64_t>>(polls); }
+    /// Polls left; empty without a limit, never negative.
+    std::optional<std::int64_t> workLeft() const;
+    /// Counts work that was done under another limit.
+    void spendWork(std::int64_t polls);
     void setSeed(std::uint64_t seed) { m_seed = seed; }
     /// How many threads the run may use, its own included. The answer may depend on seed and options, never
     /// on this: work is cut into the same pieces for any number of threads, and joined in their order.
@@ -55,13 +64,13 @@ public:
     void setTrace(trace::Recorder* recorder) { m_trace = recorder; }
     trace::Recorder* trace() const { return m_trace; }
 
-    /// A control for one part of this run: same token and seed, one thread, no sink, no recorder, at most
-    /// `seconds` and never longer than this one. When the part stopped, shouldStop() here tells whether the
-    /// whole run has to.
+    /// A control for one part of this run: same token, seed and work limit, one thread, no sink, no recorder,
+    /// at most `seconds` and never longer than this one. When the part stopped, shouldStop() here tells
+    /// whether the whole run has to.
     SolveControl part(double seconds) const;
 
     std::uint64_t seed() const { return m_seed; }
-    unsigned threads() const { return m_threads; }
+    unsigned threads() const { return m_polls ? 1U : m_threads; }
     std::optional<std::chrono::duration<double>> timeLimit() const { return m_limit; }
     /// Seconds left, empty without a time limit; never negative.
     std::optional<double> secondsLeft() const;
@@ -79,6 +88,7 @@ private:
     std::stop_token m_token;
     std::optional<Clock::time_point> m_deadline;
     std::optional<std::chrono::duration<double>> m_limit;
+    std::shared_ptr<std::atomic<std::int64_t>> m_polls; ///< that are left; null: no limit
     std::uint64_t m_seed = 0;
     Sink m_sink;
     trace::Recorder* m_trace = nullptr;

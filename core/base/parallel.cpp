@@ -112,7 +112,7 @@ void parallelFor(std::size_t count, unsigned threads, SolveControl& control,
         pieces.run(part, [] {});
     };
     std::vector<std::jthread> workers;
-    const std::size_t wanted = std::min<std::size_t>(threads, count);
+    const std::size_t wanted = control.workLeft() ? 1 : std::min<std::size_t>(threads, count);
     try {
         while (wanted > 1 && workers.size() < wanted)
             workers.emplace_back(body);

@@ -1,6 +1,7 @@
-// How a run is stopped, limited, watched, and split into parts.
+// Stopping, limiting and watching a run, and splitting it into parts.
 #include "core/base/control.h"
 #include "core/base/number.h"
+#include "core/base/parallel.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -68,6 +69,32 @@ private slots:
         control.setTimeLimit(std::chrono::hours(1));
         QVERIFY(*control.part(infinity).secondsLeft() <= 3600);
         QVERIFY(*control.part(60).secondsLeft() <= 60);
+    }
+
+    /// Polls are counted over all parts, also over those of pieces that would else run on several threads.
+    void stopsAtItsWork() {
+        SolveControl control;
+        QVERIFY(!control.workLeft());
+        control.setThreads(4);
+        control.setWorkLimit(5);
+        QCOMPARE(control.threads(), 1U);
+        QVERIFY(!control.shouldStop());
+        SolveControl part = control.part(infinity);
+        QVERIFY(!part.shouldStop());
+        QCOMPARE(control.workLeft(), std::optional<std::int64_t>(3));
+        control.spendWork(2);
+        QVERIFY(!control.shouldStop());
+        QVERIFY(control.shouldStop());
+        QCOMPARE(control.stop(), Stop::WorkLimit);
+        QVERIFY(part.shouldStop());
+        QCOMPARE(control.workLeft(), std::optional<std::int64_t>(0));
+
+        SolveControl pieces;
+        pieces.setWorkLimit(40);
+        std::size_t begun = 0; // by this thread only
+        parallelFor(100, 4, pieces, [&](std::size_t, SolveControl&) { ++begun; });
+        QVERIFY(begun > 10 && begun < 100);
+        QCOMPARE(pieces.stop(), Stop::WorkLimit);
     }
 
     void everyBetterAnswerIsHeard() {
