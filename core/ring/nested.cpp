@@ -3,6 +3,7 @@
 #include "core/base/number.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace core::ring {
@@ -196,13 +197,15 @@ double nestedBound(const NestedInstance& instance, double known, SolveControl& c
     double speed = 0;
     for (const double cycleTime : instance.cycleTime)
         speed += 1 / cycleTime;
+    // A sum of n differences loses n roundings of them at most. Of thousands most cancel each other.
+    constexpr double ofOne = 4 * std::numeric_limits<double>::epsilon();
+    const double lost = std::min(precision / 100, ofOne / 2 * static_cast<double>(instance.size() + 100));
     Earnings earnings(instance);
     double proven = std::min(known, instance.work / speed * (1 - precision));
     double open = known;
     while (open - proven > precision * known && !control.shouldStop()) { // halves what is left
         const double middle = proven + (open - proven) / 2;
-        // Sums of so many differences are right to a tiny part of what they are differences of.
-        const double rounding = precision / 100 * middle * speed;
+        const double rounding = lost * middle * speed;
         (earnings.at(middle) + rounding < instance.work ? proven : open) = middle;
     }
     return proven * (1 - precision);
