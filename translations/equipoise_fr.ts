@@ -12857,6 +12857,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>choisi pour {value} processeurs&#x202f;: le solveur {subject}</translation>
     </message>
     <message>
+        <source>the bound was proven by the solver {subject}</source>
+        <translation>la borne a été prouvée par le solveur {subject}</translation>
+    </message>
+    <message>
+        <source>a plan that was there before is kept: no better one was found</source>
+        <translation>un plan déjà présent est gardé&#x202f;: aucun meilleur n’a été trouvé</translation>
+    </message>
+    <message>
         <source>{subject} is in the ring without work, as a relay</source>
         <translation>{subject} est dans l’anneau sans travail, comme relais</translation>
     </message>

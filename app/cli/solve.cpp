@@ -74,6 +74,8 @@ int runSolve(const Options& options) {
         request.solver = options.solver;
     for (const Setting& option : options.solverOptions)
         request.options[option.key] = option.value; // solve() reads the texts as the solver's records say
+    for (const auto& kept : file->plans)
+        request.kept.emplace_back(file, &kept);
 
     core::SolveControl control = answeringControl(options);
     request.verified = [&options, file](const core::Plan& plan) {

@@ -124,7 +124,7 @@ QString translated(const core::LintFinding& finding) {
 QString translated(const core::Note& note, core::Problem problem, const core::Units& units) {
     std::string subject = note.subject;
     // A solver by its title; names alone are for the command line.
-    if (note.code == core::NoteCode::SolverChosen)
+    if (note.code == core::NoteCode::SolverChosen || note.code == core::NoteCode::BoundFound)
         if (const auto solver = core::findSolver(problem, note.subject))
             subject = titleOf(**solver).toStdString();
     const std::string value =

@@ -209,6 +209,10 @@ std::string_view messageOf(NoteCode code) {
     switch (code) {
     case NoteCode::SolverChosen:
         return TRANSLATABLE("messages", "chosen for {value} processors: the solver {subject}");
+    case NoteCode::BoundFound:
+        return TRANSLATABLE("messages", "the bound was proven by the solver {subject}");
+    case NoteCode::PlanKept:
+        return TRANSLATABLE("messages", "a plan that was there before is kept: no better one was found");
     case NoteCode::Relay:
         return TRANSLATABLE("messages", "{subject} is in the ring without work, as a relay");
     case NoteCode::PrintedTime:

@@ -47,7 +47,9 @@ constexpr auto noteCodes =
                                     {NoteCode::HeldParts, "held-parts"},
                                     {NoteCode::RootChosen, "root-chosen"},
                                     {NoteCode::Relayed, "relayed"},
-                                    {NoteCode::RelaysNotCounted, "relays-not-counted"}});
+                                    {NoteCode::RelaysNotCounted, "relays-not-counted"},
+                                    {NoteCode::BoundFound, "bound-found"},
+                                    {NoteCode::PlanKept, "plan-kept"}});
 
 } // namespace
 

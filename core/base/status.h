@@ -20,7 +20,7 @@ enum class Claim { Exact, Heuristic, Bound };
 
 /// Remarks on an answer; the words are in app/text.
 enum class NoteCode {
-    SolverChosen,   ///< subject: the solver "automatic" took, value: processors
+    SolverChosen,   ///< subject: the solver whose plan "automatic" took, value: processors
     Relay,          ///< subject: a processor that is in the ring with share 0
     PrintedTime,    ///< value: T as the paper's method believes it
     PrintedWeights, ///< the weights as printed in the paper were used
@@ -55,6 +55,8 @@ enum class NoteCode {
     RootChosen,       ///< subject: the root that was chosen, value: how many were tried
     Relayed,          ///< subject: processors through which messages of others pass, value: messages that do
     RelaysNotCounted, ///< whether messages pass through processors was not counted: it would take too long
+    BoundFound,       ///< subject: the solver that has proven the bound, which is not the plan's
+    PlanKept,         ///< a plan that was there before is better than those that were found now
 };
 
 struct Note {

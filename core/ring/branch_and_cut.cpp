@@ -82,7 +82,7 @@ void BranchAndCut::tell(std::optional<double> fraction) {
 bool BranchAndCut::prepare() {
     m_search.grow();
     write(1, TRANSLATABLE("trace", "A good ring to begin with, from many greedy ones."));
-    raise(quickBound(m_instance, m_control));
+    raise(std::max(m_count ? 0 : m_instance.knownBound, quickBound(m_instance, m_control)));
     if (proven())
         return false;
     m_search.improve([this](double time) { return m_bound >= target(time); });

@@ -21,7 +21,9 @@ struct Instance {
     std::vector<double> cycleTime; ///< w_i > 0, time per unit of work
     std::vector<double> startUp;   ///< tau_i >= 0, paid by every processor of a ring
     Matrix<double> transfer; ///< e_ij, time of one message from i to j, latency included; +inf = no link
-    std::vector<std::string> names{}; ///< of the processors, to tell of them; may be empty
+    std::vector<std::string> names{};       ///< of the processors, to tell of them; may be empty
+    std::vector<std::uint32_t> knownRing{}; ///< a ring to begin with; may be empty
+    double knownBound = 0;                  ///< proven elsewhere: no ring is faster
     std::size_t size() const { return cycleTime.size(); }
 };
 

@@ -132,6 +132,8 @@ void LocalSearch::grow() {
     offer(bestAlone(m_instance));
     if (m_instance.size() < 2)
         return;
+    if (m_instance.knownRing.size() >= 3)
+        keep({timeOf(m_instance, m_instance.knownRing), m_instance.knownRing});
     const auto starts = growthStarts();
     makeThreshold();
     for (const bool rewarded : {false, true}) {

@@ -85,7 +85,7 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
     };
     const auto proven = [&] { return suffices(search.time()); };
     search.grow();
-    bound = quickBound(instance, control);
+    bound = std::max(instance.knownBound, quickBound(instance, control));
     next(4, TRANSLATABLE("trace", "A bound says when nothing faster is left."));
     // The bounds below are those of rings of three or more: when stopped before all pairs are known, they
     // prove nothing.

@@ -128,10 +128,11 @@ public:
     virtual std::vector<table::Table> answerTables(const std::shared_ptr<const KeptPlan>& kept) const = 0;
 
     // Only where there are solvers:
-    /// What "automatic" takes. Polls; once control.stop() says that it was stopped, anything that does no
-    /// harm.
-    virtual std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,
-                                    SolveControl& control) const = 0;
+    /// The solvers that "automatic" runs, in their order: the solver with the largest share is the main one,
+    /// the others are soon done. Never empty. Polls; once control.stop() says that it was stopped, any solver
+    /// that does no harm.
+    virtual std::vector<Entrant> portfolio(const Scenario& scenario, std::optional<double> secondsAllowed,
+                                           SolveControl& control) const = 0;
     /// The independent checker on a plan whose claims checkClaims() let through; it may have no answer.
     virtual Result<void> check(const Scenario& scenario, const Plan& plan) const = 0;
     /// The schedule that follows from an answer that nobody checked; empty if none does.
@@ -336,11 +337,11 @@ public:
         return tables;
     }
 
-    std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,
-                            SolveControl& control) const override {
+    std::vector<Entrant> portfolio(const Scenario& scenario, std::optional<double> secondsAllowed,
+                                   SolveControl& control) const override {
         const PerItem per(scenario, *this);
-        return m_own.choose ? m_own.choose(per.scenario(), of(per.scenario()), secondsAllowed, control)
-                            : solvers.front().name;
+        return m_own.portfolio ? m_own.portfolio(per.scenario(), of(per.scenario()), secondsAllowed, control)
+                               : std::vector{Entrant{solvers.front().name}};
     }
     Result<void> check(const Scenario& scenario, const Plan& plan) const override {
         const auto* answer = answerIn<OwnAnswer>(plan.answer);
@@ -438,7 +439,10 @@ Problem registerProblem(std::unique_ptr<ProblemDefinition> definition);
 const json::Shape& questionsShape();
 const json::Shape& answersShape();
 
-/// chooseSolver() of solve.h under a control: see ProblemDefinition::choose.
+/// The solvers that "automatic" runs: see ProblemDefinition::portfolio. Errors: those of chooseSolver().
+Result<std::vector<Entrant>> portfolioOf(const Scenario& scenario, Problem problem,
+                                         std::optional<double> secondsAllowed, SolveControl& control);
+/// chooseSolver() of solve.h under a control.
 Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
                                       std::optional<double> secondsAllowed, SolveControl& control);
 

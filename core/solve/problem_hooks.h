@@ -58,8 +58,9 @@ struct Own {
     /// See ProblemDefinition::dropObsoleteField().
     std::string_view (*dropObsoleteField)(const Question&, Answer&) = nullptr;
 
-    std::string_view (*choose)(const Scenario&, const Question&, std::optional<double> secondsAllowed,
-                               SolveControl&) = nullptr;
+    /// See ProblemDefinition::portfolio(); empty: the first solver.
+    std::vector<Entrant> (*portfolio)(const Scenario&, const Question&, std::optional<double> secondsAllowed,
+                                      SolveControl&) = nullptr;
     /// `answer` is null if there is none. Without it every plan is refused.
     Result<void> (*check)(const Platform&, const Question&, const Plan&, const OwnAnswer* answer) = nullptr;
     Schedule (*schedule)(const Platform&, const Question&, const OwnAnswer&) = nullptr;

@@ -127,8 +127,8 @@ std::vector<SolverInfo> redistributionSolvers() {
 }
 
 /// For shared links; else by framework; both ways on different links the light answer if that is optimal.
-std::string_view choose(const Scenario& scenario, const redistribution::Question& question,
-                        std::optional<double> /*secondsAllowed*/, SolveControl& control) {
+std::string_view mainSolver(const Scenario& scenario, const redistribution::Question& question,
+                            std::optional<double> /*secondsAllowed*/, SolveControl& control) {
     if (question.links == Sharing::Fair)
         return "shared";
     const auto instance = redistribution::makeInstance(scenario.platform, question, control);
@@ -142,6 +142,20 @@ std::string_view choose(const Scenario& scenario, const redistribution::Question
     SolveControl part = control.part(control.secondsLeft().value_or(1e9));
     const auto light = redistribution::solveLight(*instance, {}, part);
     return light && light->status == Status::Optimal ? "light" : "general";
+}
+
+/// Where messages share links, the plan for each message alone may be better than what a search finds in its
+/// time, and takes more items.
+std::vector<Entrant> portfolio(const Scenario& scenario, const redistribution::Question& question,
+                               std::optional<double> secondsAllowed, SolveControl& control) {
+    constexpr double nearlyAll = 0.9; // of what is left
+    constexpr double rest = 0.5;
+    const std::string_view main = mainSolver(scenario, question, secondsAllowed, control);
+    if (question.links != Sharing::Fair)
+        return {Entrant{main}};
+    redistribution::Question alone = question;
+    alone.links = Sharing::Alone;
+    return {{main, nearlyAll}, {mainSolver(scenario, alone, secondsAllowed, control), rest}};
 }
 
 /// Without an answer: what is claimed beside it.
@@ -311,7 +325,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
         {.validate = redistribution::validate,
          .ask = askRedistribution,
          .loads = {1, loadsOf, loadOf, drawLoads},
-         .choose = choose,
+         .portfolio = portfolio,
          .check = check,
          .schedule = redistribution::scheduleOf,
          .program =

@@ -8,6 +8,7 @@
 #include "core/solve/plan.h"
 
 #include <limits>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,12 @@ inline constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max()
 
 /// Of loads that are drawn at random: the least and the most.
 using LoadRange = std::pair<std::int64_t, std::int64_t>;
+
+/// What is known of a question before a solver begins.
+struct Known {
+    const Plan* plan = nullptr;    ///< the best answer so far; null: none
+    std::optional<double> bound{}; ///< the best proven bound so far
+};
 
 struct SolverInfo {
     std::string_view name;    ///< as on the command line, e.g. "subsets"
@@ -34,6 +41,15 @@ struct SolverInfo {
     /// seconds and seed.
     Result<Plan> (*run)(const Scenario&, const ParameterValues& options, SolveControl&);
     Problem problem{}; ///< given by the registry
+    /// The same, beginning with what is known; null: the solver has no use for that.
+    Result<Plan> (*runFrom)(const Scenario&, const ParameterValues& options, const Known&,
+                            SolveControl&) = nullptr;
+};
+
+/// One solver in the portfolio of a problem (portfolio.h).
+struct Entrant {
+    std::string_view solver;
+    double share = 1; ///< at most this part of the time and work left when it begins; the last one has all
 };
 
 /// All solvers, grouped by problem, best first.

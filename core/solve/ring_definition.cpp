@@ -32,7 +32,13 @@ namespace {
 
 template <ring::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    return runRing(solver, scenario, options, control);
+    return runRing(solver, scenario, options, {}, control);
+}
+
+template <ring::Solver solver>
+Result<Plan> runFrom(const Scenario& scenario, const ParameterValues& options, const Known& known,
+                     SolveControl& control) {
+    return runRing(solver, scenario, options, known, control);
 }
 
 std::vector<SolverInfo> ringSolvers() {
@@ -67,7 +73,9 @@ std::vector<SolverInfo> ringSolvers() {
          "Equipoise, after Fischetti, Salazar and Toth (1998)",
          ring::cutsLimit,
          {},
-         run<ring::solveBranchAndCut>},
+         run<ring::solveBranchAndCut>,
+         {},
+         runFrom<ring::solveBranchAndCut>},
         {"local-search",
          TRANSLATABLE("solver", "Local search"),
          TRANSLATABLE("solver", "Grows many rings and improves them by moves, Lin-Kernighan's among them, on "
@@ -77,7 +85,9 @@ std::vector<SolverInfo> ringSolvers() {
          "Equipoise, after Lin and Kernighan (1973)",
          ring::instanceLimit,
          {ring::startsOption(), ring::kicksOption()},
-         run<ring::solveLocalSearch>},
+         run<ring::solveLocalSearch>,
+         {},
+         runFrom<ring::solveLocalSearch>},
         {"nested",
          TRANSLATABLE("solver", "Cluster by cluster"),
          TRANSLATABLE("solver",
@@ -171,8 +181,8 @@ bool isHomogeneous(const Platform& platform, const ring::Question& question, Sol
 }
 
 /// The proof that is sure to come soon; a proof that may come in the time allowed; else a good ring.
-std::string_view choose(const Scenario& scenario, const ring::Question& question,
-                        std::optional<double> secondsAllowed, SolveControl& control) {
+std::string_view mainSolver(const Scenario& scenario, const ring::Question& question,
+                            std::optional<double> secondsAllowed, SolveControl& control) {
     constexpr std::size_t soon = 100; // processors that are proven within seconds as a rule
     const Platform& platform = scenario.platform;
     if (question.links == Sharing::Fair && platform.size() <= ring::sharedLimit)
@@ -183,8 +193,25 @@ std::string_view choose(const Scenario& scenario, const ring::Question& question
         return "nested";
     if (isHomogeneous(platform, question, control))
         return "homogeneous";
-    const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && secondsAllowed);
+    const bool isLimited = secondsAllowed || control.workLeft();
+    const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && isLimited);
     return hopeful ? "branch-and-cut" : "local-search";
+}
+
+/// A network is first looked at as clusters within clusters: that takes no matrix and a part of a second, is
+/// proven on many trees, and is a good start on others.
+std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& question,
+                               std::optional<double> secondsAllowed, SolveControl& control) {
+    constexpr double quick = 0.3; // of what is left
+    const std::string_view main = mainSolver(scenario, question, secondsAllowed, control);
+    std::vector<Entrant> entrants;
+    const bool isLarge = scenario.platform.size() > ring::subsetsLimit;
+    const bool isSearch = main == "branch-and-cut" || main == "local-search" || main == "shared";
+    // With reserved links each ring is followed by a long search for its rates.
+    if (!scenario.platform.linkCost && isLarge && isSearch && question.links != Sharing::Reserved)
+        entrants.push_back({"nested", quick});
+    entrants.push_back({main});
+    return entrants;
 }
 
 Result<void> check(const Platform& platform, const ring::Question& question, const Plan& plan,
@@ -356,7 +383,7 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
                        "The schedule computes each share and sends one message to each neighbour, one "
                        "thing at a time, by the stated time.")}},
         {.validate = ring::validate,
-         .choose = choose,
+         .portfolio = portfolio,
          .check = check,
          .schedule = schedule,
          .program =

@@ -62,7 +62,7 @@ Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedO
     return {};
 }
 
-/// The ring of `outcome` as an answer, with what it costs; `messages` as messageTimes() tells them.
+/// The ring of `outcome` as an answer, with what it costs; `messages` as of messageTimes().
 void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation, ring::Outcome outcome,
                const std::vector<double>& messages) {
     ring::Plan answer;
@@ -83,14 +83,14 @@ void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation
     plan.answer = std::move(answer);
 }
 
-/// Of each to the next one, and to the one before.
+/// Times of the messages of each processor to its neighbours.
 std::vector<double> messagesOf(const Scenario& scenario, const ring::Outcome& outcome) {
     ring::Plan answer;
     answer.order = ring::idsOf(outcome.order);
     return ring::messageTimes(scenario.platform, *scenario.questions.ring, answer);
 }
 
-/// Of the rings that are listed, each with the rates and shares that are best for it, the fastest. The bound
+/// Adds the fastest of the listed rings, each with its best rates and shares. The bound
 /// is that of messages that have all links to themselves.
 Result<void> addHeld(Plan& plan, const Scenario& scenario, const ring::Instance& instance,
                      const ring::Outcome& outcome, SolveControl& control) {
@@ -189,10 +189,15 @@ Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ri
 } // namespace
 
 Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
-                     SolveControl& control) {
-    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring, control);
+                     const Known& known, SolveControl& control) {
+    auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring, control);
     if (!instance)
         return instance.error();
+    if (const auto* plan = known.plan ? answerIn<ring::Plan>(known.plan->answer) : nullptr)
+        for (const ProcessorId id : plan->order)
+            instance->knownRing.push_back(static_cast<std::uint32_t>(id.index()));
+    if (scenario.questions.ring->links == Sharing::Alone) // else the bound is on another time
+        instance->knownBound = known.bound.value_or(0);
     Result<ring::Outcome> outcome = control.stop() == Stop::Completed ? solver(*instance, options, control)
                                                                       : withoutMessages(*instance, control);
     return outcome ? planOf(scenario, *instance, *std::move(outcome), control)
@@ -258,7 +263,7 @@ Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> o
 Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     const ring::Question& question = *scenario.questions.ring;
     if (question.links != Sharing::Fair)
-        return runRing(ring::solveLocalSearch, scenario, options, control);
+        return runRing(ring::solveLocalSearch, scenario, options, {}, control);
     const auto outcome = ring::planSharedRing(scenario.platform, question, control);
     if (!outcome)
         return outcome.error();

@@ -3,6 +3,7 @@
 
 #include "core/ring/solver.h"
 #include "core/solve/plan.h"
+#include "core/solve/registry.h"
 #include "core/solve/scenario.h"
 
 #include <span>
@@ -11,9 +12,10 @@
 namespace core {
 
 /// Runs `solver` on the scenario's ring question, which is there, and works out shares, times and schedule of
-/// the ring it found. Errors: those of makeInstance() and of the solver.
+/// the ring it found. A solver that can begins with the ring and the bound that are known. Errors: those of
+/// makeInstance() and of the solver.
 Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
-                     SolveControl& control);
+                     const Known& known, SolveControl& control);
 
 /// The ring that somebody else has found, processors that are there and different: with the shares that are
 /// best for it, a bound that holds for every ring, and checked by verify(). `solver`: who found it. Stopped

@@ -186,8 +186,8 @@ std::vector<SolverInfo> scatterSolvers() {
 }
 
 /// The fastest exact solver that takes the costs of every root it is run for.
-std::string_view choose(const Scenario& scenario, const scatter::Question& question,
-                        std::optional<double> /*secondsAllowed*/, SolveControl& control) {
+std::string_view mainSolver(const Scenario& scenario, const scatter::Question& question,
+                            std::optional<double> /*secondsAllowed*/, SolveControl& control) {
     if (question.service == scatter::Sending::Together && scenario.platform.size() <= scatter::mostTogether)
         return "together";
     switch (scatter::costsMet(scenario.platform, question, control)) {
@@ -208,6 +208,17 @@ std::string_view choose(const Scenario& scenario, const scatter::Question& quest
     return steps <= scatter::algorithm1Limit && runs * steps <= patience * scatter::algorithm1Limit
                ? "algorithm-1"
                : "uniform";
+}
+
+/// Counts that are best in turn need not be best together: equal counts may be better.
+std::vector<Entrant> portfolio(const Scenario& scenario, const scatter::Question& question,
+                               std::optional<double> secondsAllowed, SolveControl& control) {
+    constexpr double nearlyAll = 0.9; // of what is left
+    constexpr double rest = 0.5;
+    const std::string_view main = mainSolver(scenario, question, secondsAllowed, control);
+    if (question.service == scatter::Sending::Together && main != "uniform")
+        return {{main, nearlyAll}, {"uniform", rest}};
+    return {Entrant{main}};
 }
 
 Result<void> check(const Platform& platform, const scatter::Question& question, const Plan& plan,
@@ -348,7 +359,7 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .settle = settle,
          .welcome = welcome,
          .dropObsoleteField = dropObsoleteField,
-         .choose = choose,
+         .portfolio = portfolio,
          .check = check,
          .schedule = schedule,
          .program =

@@ -1,82 +1,109 @@
 #include "core/solve/solve.h"
 
-#include "core/base/checked.h"
 #include "core/base/tolerance.h"
 #include "core/solve/definition.h"
 #include "core/solve/follow.h"
+#include "core/solve/kept.h"
+#include "core/solve/portfolio.h"
 #include "core/solve/relayed.h"
 
 #include <algorithm>
-#include <chrono>
 #include <new>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace core {
 
 namespace {
 
-/// A value that meets its bound is optimal; the difference is the rounding of two sums.
-void settleStatus(Plan& plan) {
-    const std::optional<double> gap = plan.gap();
-    if (plan.status != Status::Feasible || !gap || !(*gap <= tolerance::proof))
-        return;
-    plan.status = Status::Optimal;
-    plan.bound = plan.value;
+/// The best kept answer to the question that the checker accepts, or null.
+const Plan* bestKept(const Scenario& scenario, const SolveRequest& request) {
+    std::vector<const Plan*> plans;
+    for (const auto& kept : request.kept)
+        if (kept && kept->plan.problem == request.problem && kept->plan.hasAnswer() && kept->plan.value &&
+            sameQuestion(*kept->scenario, scenario, request.problem))
+            plans.push_back(&kept->plan);
+    std::ranges::stable_sort(
+        plans, [&](const Plan* a, const Plan* b) { return isBetter(request.problem, *a->value, *b->value); });
+    const auto best =
+        std::ranges::find_if(plans, [&](const Plan* plan) { return verify(scenario, *plan).ok(); });
+    return best == plans.end() ? nullptr : *best;
 }
 
-/// Everything but the checker.
-Result<Plan> run(const Scenario& scenario, const SolverInfo& solver, const ParameterValues& options,
-                 SolveControl& control) {
-    auto checked = checkedValues(solver.options, options, solver.name);
-    if (!checked)
-        return std::move(checked).error();
-    if (scenario.platform.size() > solver.mostProcessors)
-        return Error{ErrorCode::TooManyProcessors,
-                     std::string(solver.name),
-                     std::to_string(scenario.platform.size()),
-                     std::to_string(solver.mostProcessors),
-                     {}};
-    const auto begin = std::chrono::steady_clock::now();
-    auto plan = solver.run(scenario, *checked, control);
+/// Notes that are made of an answer once it is there.
+bool isMadeAfterwards(const Note& note) {
+    return note.code == NoteCode::SolverChosen || note.code == NoteCode::BoundFound ||
+           note.code == NoteCode::PlanKept || note.code == NoteCode::Relayed ||
+           note.code == NoteCode::RelaysNotCounted || note.code == NoteCode::SharedLinks;
+}
+
+/// The kept answer in place of a worse one. The bound is that of the run: what a file says of its plan cannot
+/// be checked.
+Plan keptInPlaceOf(const Plan& run, const Scenario& scenario, const Plan& kept) {
+    Plan plan = kept;
+    if (plan.schedule.blocks.empty())
+        plan.schedule = scheduleOf(scenario, plan);
+    std::erase_if(plan.notes, isMadeAfterwards);
+    plan.notes.push_back({NoteCode::PlanKept, {}, {}});
+    plan.status = Status::Feasible;
+    plan.bound.reset();
+    plan.stop = run.stop;
+    plan.seconds = run.seconds;
+    plan.seed = run.seed;
+    plan.refused.reset();
+    if (!run.bound || run.status == Status::Infeasible)
+        return plan;
+    plan.bound = run.bound;
+    const auto note = std::ranges::find(run.notes, NoteCode::BoundFound, &Note::code);
+    const std::string finder = note == run.notes.end() ? run.solver : note->subject;
+    if (finder != plan.solver)
+        plan.notes.push_back({NoteCode::BoundFound, finder, {}});
+    settleStatus(plan);
+    return plan;
+}
+
+/// The portfolio's answer, or a kept one that is better. `inItems`: the scenario as the solvers see it.
+Result<Plan> runAutomatic(const Scenario& scenario, const Scenario& inItems, const SolveRequest& request,
+                          SolveControl& control) {
+    std::optional<double> allowed;
+    if (control.timeLimit())
+        allowed = control.timeLimit()->count();
+    const auto entrants = portfolioOf(scenario, request.problem, allowed, control);
+    if (!entrants)
+        return entrants.error();
+    const Plan* kept = bestKept(scenario, request);
+    auto plan = runPortfolio(inItems, request.problem, *entrants, request.options, kept, control);
     if (!plan)
         return plan;
-    plan->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    plan->problem = solver.problem;
-    plan->solver = solver.name;
-    plan->options = *std::move(checked);
-    plan->seed = control.seed();
-    settleStatus(*plan);
+    const bool isWorse =
+        kept && (!plan->hasAnswer() || (isBetter(request.problem, *kept->value, *plan->value) &&
+                                        !tolerance::sameTime(*kept->value, *plan->value)));
+    if (isWorse)
+        return keptInPlaceOf(*plan, scenario, *kept);
+    plan->notes.push_back(
+        {NoteCode::SolverChosen, plan->solver, static_cast<double>(scenario.platform.size())});
     return plan;
 }
 
 Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {
     if (auto checked = validate(scenario); !checked)
         return std::move(checked).error();
-    const bool chosen = request.solver == automatic;
-    std::string_view name = request.solver;
-    if (chosen) {
-        std::optional<double> allowed;
-        if (control.timeLimit())
-            allowed = control.timeLimit()->count();
-        const auto choice = chooseSolver(scenario, request.problem, allowed, control);
-        if (!choice)
-            return choice.error();
-        name = *choice;
-    }
-    const auto solver = findSolver(request.problem, name);
-    if (!solver)
-        return solver.error();
+    const bool isAutomatic = request.solver == automatic;
+    const auto named =
+        isAutomatic ? Result<const SolverInfo*>(nullptr) : findSolver(request.problem, request.solver);
+    if (!named)
+        return named.error();
     if (!isAsked(scenario.questions, request.problem))
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(request.problem)), {}, {}, {}};
     if (scenario.platform.processors.empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
     const PerItem per(scenario, definitionOf(request.problem));
-    auto plan = run(per.scenario(), **solver, request.options, control);
+    auto plan = isAutomatic ? runAutomatic(scenario, per.scenario(), request, control)
+                            : runSolver(per.scenario(), **named, request.options, {}, control);
     if (!plan)
         return plan;
-    if (chosen)
-        plan->notes.push_back(
-            {NoteCode::SolverChosen, std::string(name), static_cast<double>(scenario.platform.size())});
     if (auto checked = verify(scenario, *plan); !checked)
         return std::move(checked).error();
     if (request.verified)
@@ -96,12 +123,18 @@ Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
 
 Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
                                       std::optional<double> secondsAllowed, SolveControl& control) {
+    const auto entrants = portfolioOf(scenario, problem, secondsAllowed, control);
+    return entrants ? Result<std::string_view>(mainSolver(*entrants)) : entrants.error();
+}
+
+Result<std::vector<Entrant>> portfolioOf(const Scenario& scenario, Problem problem,
+                                         std::optional<double> secondsAllowed, SolveControl& control) {
     if (!isAsked(scenario.questions, problem))
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(problem)), {}, {}, {}};
     const ProblemDefinition& definition = definitionOf(problem);
     if (definition.solvers.empty())
         return Error{ErrorCode::UnknownSolver, std::string(nameOf(problem)), std::string(automatic), {}, {}};
-    return definition.choose(scenario, secondsAllowed, control);
+    return definition.portfolio(scenario, secondsAllowed, control);
 }
 
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {

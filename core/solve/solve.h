@@ -7,8 +7,10 @@
 #include "core/solve/scenario.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace core {
 
@@ -25,9 +27,13 @@ struct SolveRequest {
     /// Called on the thread of the solve as soon as the checker has accepted the plan, before anything is
     /// added that takes time: a caller that cannot wait for the result has this one. May be empty.
     VerifiedCallback verified{};
+    /// Plans that are there already; "automatic" does not fall behind those of the same question that the
+    /// checker accepts, and begins with the best of them. Others are ignored.
+    std::vector<std::shared_ptr<const KeptPlan>> kept{};
 };
 
-/// The solver "automatic" takes for this input and time limit; Error when the question is not asked.
+/// The main solver of those that "automatic" runs for this input and time limit (portfolio.h); Error when the
+/// question is not asked.
 Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
                                       std::optional<double> secondsAllowed);
 

@@ -93,9 +93,14 @@ std::vector<SolverInfo> starSolvers() {
 
 /// It is the best of all the others and takes about a second at most, but for instances whose heuristics take
 /// longer; it then keeps to a time limit with the best so far.
-std::string_view choose(const Scenario& /*scenario*/, const star::Question& /*question*/,
-                        std::optional<double> /*secondsAllowed*/, SolveControl& /*control*/) {
+std::string_view mainSolver(const Scenario& /*scenario*/, const star::Question& /*question*/,
+                            std::optional<double> /*secondsAllowed*/, SolveControl& /*control*/) {
     return "best";
+}
+
+std::vector<Entrant> portfolio(const Scenario& scenario, const star::Question& question,
+                               std::optional<double> secondsAllowed, SolveControl& control) {
+    return {Entrant{mainSolver(scenario, question, secondsAllowed, control)}};
 }
 
 Result<void> check(const Platform& platform, const star::Question& question, const Plan& plan,
@@ -222,7 +227,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .ask = askStar,
          .settle = settle,
          .loads = {0, loadsOf, loadOf, drawLoads},
-         .choose = choose,
+         .portfolio = portfolio,
          .check = check,
          .schedule = star::toSchedule,
          .program =

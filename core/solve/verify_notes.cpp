@@ -31,17 +31,33 @@ struct NoteForm {
     bool ofAnswer = false;           ///< it says something about the answer
 };
 
+/// Forms of the notes that solve() adds to plans of any problem.
+NoteForm formOfAnyProblem(NoteCode code) {
+    using enum NotePart;
+    switch (code) {
+    case NoteCode::SolverChosen:
+        return {Required, Required, {}, false};
+    case NoteCode::BoundFound:
+        return {Required, Absent, {}, false};
+    case NoteCode::SharedLinks:
+    case NoteCode::Relayed:
+        return {Required, Required, {}, true};
+    default: // kept plans, relays that were not counted
+        return {Absent, Absent, {}, true};
+    }
+}
+
 NoteForm formOf(NoteCode code) {
     using enum NotePart;
     using enum Problem;
     switch (code) {
     case NoteCode::SolverChosen:
-        return {Required, Required, {}, false};
+    case NoteCode::BoundFound:
+    case NoteCode::PlanKept:
     case NoteCode::SharedLinks:
     case NoteCode::Relayed:
-        return {Required, Required, {}, true};
     case NoteCode::RelaysNotCounted:
-        return {Absent, Absent, {}, true};
+        return formOfAnyProblem(code);
     case NoteCode::Relay:
         return {Required, Absent, {Ring}, true};
     case NoteCode::PrintedTime:
@@ -125,6 +141,15 @@ Result<void> checkChosen(const Scenario& scenario, const Plan& plan, const Note&
         return noteRejected(note, note.subject, plan.solver);
     if (const auto processors = static_cast<double>(scenario.platform.size()); *note.value != processors)
         return noteRejected(note, toText(*note.value), toText(processors) + " processors");
+    return {};
+}
+
+/// Who has proven a bound is a record of the run, like the plan's solver.
+Result<void> checkFinder(const Plan& plan, const Note& note) {
+    if (!plan.bound)
+        return noteRejected(note, "there", "absent without a bound");
+    if (note.subject == plan.solver)
+        return noteRejected(note, note.subject, "another solver than the plan's");
     return {};
 }
 
@@ -230,6 +255,7 @@ Result<void> checkNotes(const Scenario& scenario, const Plan& plan) {
         if (auto checked = checkForm(plan, note); !checked)
             return checked;
         auto checked = note.code == NoteCode::SolverChosen  ? checkChosen(scenario, plan, note)
+                       : note.code == NoteCode::BoundFound  ? checkFinder(plan, note)
                        : note.code == NoteCode::SharedLinks ? checkShared(scenario, plan, note)
                                                             : checkRange(scenario, plan, note);
         if (!checked)
@@ -267,7 +293,8 @@ std::vector<Unverified> unverifiedClaims(const Scenario& scenario, const Plan& p
     std::vector<Unverified> unverified;
     for (const UnverifiedClaim claim : claims)
         unverified.push_back({claim, {}});
-    std::set<NoteCode> codes{NoteCode::RelaysNotCounted}; // which claims nothing
+    // Those claim nothing about the answer.
+    std::set<NoteCode> codes{NoteCode::RelaysNotCounted, NoteCode::BoundFound, NoteCode::PlanKept};
     for (const Note& note : plan.notes)
         if (!isRecomputed(scenario, plan, note.code) && codes.insert(note.code).second)
             unverified.push_back({UnverifiedClaim::Note, nameOf(note.code)});

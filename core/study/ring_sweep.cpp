@@ -71,10 +71,11 @@ public:
             const std::string& method = m_sweep.methods[i];
             std::string solver = method == perCount ? "subsets" : method;
             if (method == automatic) {
-                const auto chosen = chooseSolver(scenario, Problem::Ring, m_sweep.secondsEach, control);
-                if (!chosen)
-                    return chosen.error();
-                solver = *chosen;
+                const auto entrants = portfolioOf(scenario, Problem::Ring, m_sweep.secondsEach, control);
+                if (!entrants)
+                    return entrants.error();
+                if (entrants->size() == 1) // two methods may be the same solver
+                    solver = entrants->front().solver;
             }
             if (auto solved = planOf(solver, {Problem::Ring, solver, {}}); !solved)
                 return std::move(solved).error();

@@ -50,7 +50,7 @@ void TestNames::noteCodes() {
     checkRoundTrip({NoteCode::SolverChosen, NoteCode::Relay, NoteCode::PrintedTime, NoteCode::PrintedWeights,
                     NoteCode::BoundUnproven, NoteCode::ProofVoid, NoteCode::CountsMissing,
                     NoteCode::PanelUnproven, NoteCode::PrintedBreach, NoteCode::PrintedOutcome,
-                    NoteCode::Relayed, NoteCode::RelaysNotCounted},
+                    NoteCode::Relayed, NoteCode::RelaysNotCounted, NoteCode::BoundFound, NoteCode::PlanKept},
                    noteCodeNamed);
     QVERIFY(nameOf(NoteCode::SolverChosen) == "solver-chosen");
 }

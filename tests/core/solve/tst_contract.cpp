@@ -1,4 +1,4 @@
-// What every registered solver has to keep, on seeded random platforms.
+// Contract of every registered solver, on seeded random platforms.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/redistribution/instance.h"
