@@ -203,7 +203,7 @@ double nestedBound(const NestedInstance& instance, double known, SolveControl& c
     Earnings earnings(instance);
     double proven = std::min(known, instance.work / speed * (1 - precision));
     double open = known;
-    while (open - proven > precision * known && !control.shouldStop()) { // halves what is left
+    while (open - proven > precision * open && !control.shouldStop()) { // halves what is left
         const double middle = proven + (open - proven) / 2;
         const double rounding = lost * middle * speed;
         (earnings.at(middle) + rounding < instance.work ? proven : open) = middle;
