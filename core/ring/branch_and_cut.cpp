@@ -80,9 +80,11 @@ void BranchAndCut::tell(std::optional<double> fraction) {
 
 /// The heuristic and the quick bound; false when nothing is left to search.
 bool BranchAndCut::prepare() {
+    // First of all, as a stop may come while rings grow.
+    const double bound = std::max(m_count ? 0 : m_instance.knownBound, quickBound(m_instance, m_control));
     m_search.grow();
     write(1, TRANSLATABLE("trace", "A good ring to begin with, from many greedy ones."));
-    raise(std::max(m_count ? 0 : m_instance.knownBound, quickBound(m_instance, m_control)));
+    raise(bound);
     if (proven())
         return false;
     m_search.improve([this](double time) { return m_bound >= target(time); });
