@@ -12,6 +12,17 @@ namespace style {
 
 namespace {
 
+/// What `engine` paints onto nothing; null where a button without extent asks for a picture without extent.
+QPixmap paintedBy(QIconEngine& engine, const QSize& size, QIcon::Mode mode, QIcon::State state) {
+    if (size.isEmpty())
+        return {};
+    QPixmap pixmap(size);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    engine.paint(&painter, QRect(QPoint(), size), mode, state);
+    return pixmap;
+}
+
 class Engine final : public QIconEngine {
 public:
     Engine(QString name, QByteArray svg, QColor color)
@@ -34,11 +45,7 @@ public:
         QPixmap pixmap;
         if (QPixmapCache::find(key, &pixmap))
             return pixmap;
-        pixmap = QPixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        painter.end();
+        pixmap = paintedBy(*this, size, mode, state);
         QPixmapCache::insert(key, pixmap);
         return pixmap;
     }
@@ -70,11 +77,7 @@ public:
         painter->drawEllipse(QRectF(rect).center(), radius, radius);
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        return pixmap;
+        return paintedBy(*this, size, mode, state);
     }
     QIconEngine* clone() const override { return new DotEngine(*this); }
 };

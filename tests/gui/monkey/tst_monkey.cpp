@@ -26,9 +26,10 @@ constexpr int stepsByHand = 2000;
 monkey::Monkey* current = nullptr;
 QtMessageHandler previousHandler = nullptr;
 
-/// Pattern of the warnings of the offscreen platform about what it cannot do.
+/// Pattern of the warnings about what a machine without display and printer cannot do.
 const char* const harmlessWarnings =
-    "^This plugin does not support (propagateSizeHints|raise|grabbing|QPlatformServices)";
+    "^(This plugin does not support (propagateSizeHints|raise|grabbing|QPlatformServices)"
+    "|QPageSetupDialog: Cannot be used on non-native printers)";
 
 void handleMessage(QtMsgType type, const QMessageLogContext& context, const QString& message) {
     static const QRegularExpression harmless(harmlessWarnings);

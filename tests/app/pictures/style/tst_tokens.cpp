@@ -178,6 +178,13 @@ private slots:
         QVERIFY(style::icon(QStringLiteral("no such icon")).isNull());
     }
 
+    void iconsWithoutExtentAreEmpty() {
+        QTest::failOnWarning(QRegularExpression(".*"));
+        for (const QIcon& icon : {style::icon("stop"), style::toggleDot()})
+            for (const QSize size : {QSize(0, 0), QSize(0, 20), QSize(20, 0)})
+                QVERIFY(icon.pixmap(size).isNull());
+    }
+
     void iconsFollowTheScheme() {
         const QIcon icon = style::icon(QStringLiteral("stop")); // a filled square: its centre has the colour
         style::apply(style::Scheme::Dark);
