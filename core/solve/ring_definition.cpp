@@ -199,19 +199,21 @@ std::string_view mainSolver(const Scenario& scenario, const ring::Question& ques
 }
 
 /// A network is first looked at as clusters within clusters: that takes no matrix and a part of a second, is
-/// proven on many trees, and is a good start on others.
+/// proven on many trees, and is a good start on others. A search on shared links cannot begin with a ring:
+/// there the clusters come last.
 std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& question,
                                std::optional<double> secondsAllowed, SolveControl& control) {
     constexpr double quick = 0.3; // of what is left
+    constexpr double nearlyAll = 0.9;
     const std::string_view main = mainSolver(scenario, question, secondsAllowed, control);
-    std::vector<Entrant> entrants;
-    const bool isLarge = scenario.platform.size() > ring::subsetsLimit;
-    const bool isSearch = main == "branch-and-cut" || main == "local-search" || main == "shared";
+    const bool isNetwork = !scenario.platform.linkCost && scenario.platform.size() > ring::subsetsLimit;
+    if (isNetwork && main == "shared")
+        return {{main, nearlyAll}, {"nested", quick}};
     // With reserved links each ring is followed by a long search for its rates.
-    if (!scenario.platform.linkCost && isLarge && isSearch && question.links != Sharing::Reserved)
-        entrants.push_back({"nested", quick});
-    entrants.push_back({main});
-    return entrants;
+    const bool isSearch = main == "branch-and-cut" || main == "local-search";
+    if (isNetwork && isSearch && question.links != Sharing::Reserved)
+        return {{"nested", quick}, {main}};
+    return {Entrant{main}};
 }
 
 Result<void> check(const Platform& platform, const ring::Question& question, const Plan& plan,
