@@ -181,7 +181,9 @@ Result<Course> checkedCourse(const Platform& platform, const Question& question,
         return std::move(checked).error();
     if (auto checked = checkCounts(platform, question, plan, ways); !checked)
         return std::move(checked).error();
-    const Way travel = bestWaysFrom(platform, question.dataOn, question.items)[root.index()];
+    const Way travel = question.dataOn == root
+                           ? Way()
+                           : bestWaysFrom(platform, question.dataOn, question.items)[root.index()];
     if (question.items > 0 && !travel.there())
         return planRejected("the way from the data to the root", "missing", "there");
     Course course;
@@ -340,6 +342,8 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
 double rootAlone(const Platform& platform, const Question& question) {
     if (question.items == 0)
         return 0;
+    if (!question.chooseRoot && question.root == question.dataOn) // nothing travels
+        return platform[question.root].compute(static_cast<double>(question.items));
     double best = infinity;
     const std::vector<Way> travels = bestWaysFrom(platform, question.dataOn, question.items);
     for (std::size_t i = 0; i < platform.size(); ++i) {
