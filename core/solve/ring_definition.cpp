@@ -203,16 +203,16 @@ std::string_view mainSolver(const Scenario& scenario, const ring::Question& ques
 /// there the clusters come last.
 std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& question,
                                std::optional<double> secondsAllowed, SolveControl& control) {
-    constexpr double quick = 0.3; // of what is left
+    constexpr double most = 0.7; // of what is left, if it needs that: with thousands of processors
     constexpr double nearlyAll = 0.9;
     const std::string_view main = mainSolver(scenario, question, secondsAllowed, control);
     const bool isNetwork = !scenario.platform.linkCost && scenario.platform.size() > ring::subsetsLimit;
     if (isNetwork && main == "shared")
-        return {{main, nearlyAll}, {"nested", quick}};
+        return {{main, nearlyAll}, {"nested", most}};
     // With reserved links each ring is followed by a long search for its rates.
     const bool isSearch = main == "branch-and-cut" || main == "local-search";
     if (isNetwork && isSearch && question.links != Sharing::Reserved)
-        return {{"nested", quick}, {main}};
+        return {{"nested", most}, {main}};
     return {Entrant{main}};
 }
 
