@@ -94,8 +94,8 @@ std::vector<SolverInfo> gridSolvers() {
 
 /// Up to 4 x 5 a proof takes well below a second; beyond, as long as there is a limit, its best so far is no
 /// worse than that of the fast search.
-std::string_view mainSolver(const Scenario& scenario, const grid::Question& question,
-                            std::optional<double> secondsAllowed, SolveControl& control) {
+std::vector<Entrant> portfolio(const Scenario& scenario, const grid::Question& question,
+                               std::optional<double> secondsAllowed, SolveControl& control) {
     constexpr std::size_t quicklyProven = 20;
     const std::size_t count = scenario.platform.size();
     // Compared by division: the sides of a question may be large.
@@ -105,12 +105,7 @@ std::string_view mainSolver(const Scenario& scenario, const grid::Question& ques
                                             : rows <= quicklyProven && columns <= quicklyProven / rows;
     const bool line = !question.chooseShape && (rows == 1 || columns == 1);
     const bool isLimited = secondsAllowed || control.workLeft();
-    return small || line || question.arrangement || isLimited ? "exact" : "fast";
-}
-
-std::vector<Entrant> portfolio(const Scenario& scenario, const grid::Question& question,
-                               std::optional<double> secondsAllowed, SolveControl& control) {
-    return {Entrant{mainSolver(scenario, question, secondsAllowed, control)}};
+    return {Entrant{small || line || question.arrangement || isLimited ? "exact" : "fast"}};
 }
 
 Result<void> check(const Platform& platform, const grid::Question& question, const Plan& plan,

@@ -55,6 +55,8 @@ std::vector<SolverInfo> paperSolvers() {
     };
 }
 
+/// The first is the best of all the others, which "automatic" takes. It is done in about a second, but for
+/// instances whose heuristics take longer; it then keeps to a time limit with the best so far.
 std::vector<SolverInfo> starSolvers() {
     std::vector<SolverInfo> solvers{
         {"best",
@@ -89,18 +91,6 @@ std::vector<SolverInfo> starSolvers() {
     };
     std::ranges::move(paperSolvers(), std::back_inserter(solvers));
     return solvers;
-}
-
-/// It is the best of all the others and takes about a second at most, but for instances whose heuristics take
-/// longer; it then keeps to a time limit with the best so far.
-std::string_view mainSolver(const Scenario& /*scenario*/, const star::Question& /*question*/,
-                            std::optional<double> /*secondsAllowed*/, SolveControl& /*control*/) {
-    return "best";
-}
-
-std::vector<Entrant> portfolio(const Scenario& scenario, const star::Question& question,
-                               std::optional<double> secondsAllowed, SolveControl& control) {
-    return {Entrant{mainSolver(scenario, question, secondsAllowed, control)}};
 }
 
 Result<void> check(const Platform& platform, const star::Question& question, const Plan& plan,
@@ -227,7 +217,6 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .ask = askStar,
          .settle = settle,
          .loads = {0, loadsOf, loadOf, drawLoads},
-         .portfolio = portfolio,
          .check = check,
          .schedule = star::toSchedule,
          .program =
