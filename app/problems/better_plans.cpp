@@ -1,7 +1,7 @@
 #include "app/problems/better_plans.h"
 
 #include "app/document/document.h"
-#include "core/base/tolerance.h"
+#include "core/solve/portfolio.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -18,8 +18,8 @@ BetterPlans::BetterPlans(const Document& document, core::Problem problem) {
 void BetterPlans::check(const core::Scenario& scenario, const core::Plan& result) {
     for (Candidate& candidate : m_candidates) {
         const core::Plan& plan = candidate.kept->plan;
-        const bool promises = !result.value || (core::isBetter(plan.problem, *plan.value, *result.value) &&
-                                                !core::tolerance::sameTime(*plan.value, *result.value));
+        const bool promises =
+            !result.value || core::isClearlyBetter(plan.problem, *plan.value, *result.value);
         candidate.isBetter = promises && core::verify(scenario, plan).ok();
     }
 }

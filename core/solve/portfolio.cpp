@@ -132,6 +132,10 @@ std::string_view mainSolver(std::span<const Entrant> entrants) {
     return std::ranges::max_element(entrants, {}, &Entrant::share)->solver;
 }
 
+bool isClearlyBetter(Problem problem, double value, double known) {
+    return isBetter(problem, value, known) && !tolerance::sameTime(value, known);
+}
+
 void settleStatus(Plan& plan) {
     const std::optional<double> gap = plan.gap();
     if (plan.status != Status::Feasible || !gap || !(*gap <= tolerance::proof))

@@ -14,6 +14,9 @@ namespace core {
 /// The entrant with the largest share, of equal ones the first.
 std::string_view mainSolver(std::span<const Entrant> entrants);
 
+/// Whether `value` is better than `known` by more than the rounding of two sums.
+bool isClearlyBetter(Problem problem, double value, double known);
+
 /// A value that meets its bound is optimal: the difference is the rounding of two sums.
 void settleStatus(Plan& plan);
 

@@ -1,6 +1,5 @@
 #include "core/solve/solve.h"
 
-#include "core/base/tolerance.h"
 #include "core/solve/definition.h"
 #include "core/solve/follow.h"
 #include "core/solve/kept.h"
@@ -78,8 +77,7 @@ Result<Plan> runAutomatic(const Scenario& scenario, const Scenario& inItems, con
     if (!plan)
         return plan;
     const bool isWorse =
-        kept && (!plan->hasAnswer() || (isBetter(request.problem, *kept->value, *plan->value) &&
-                                        !tolerance::sameTime(*kept->value, *plan->value)));
+        kept && (!plan->hasAnswer() || isClearlyBetter(request.problem, *kept->value, *plan->value));
     if (isWorse)
         return keptInPlaceOf(*plan, scenario, *kept);
     plan->notes.push_back(
