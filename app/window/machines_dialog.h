@@ -25,8 +25,8 @@ public:
     /// As confirmed or typed; meaningful once accepted.
     std::vector<double> speeds() const;
 
-    /// Reads these files on a worker thread and adds their machines; what cannot be read is told. Speeds that
-    /// were typed stay. Nothing can be confirmed or added meanwhile.
+    /// Reads these files on a worker thread and adds their machines; a file that cannot be read is named
+    /// with the reason. Speeds that were typed stay. Nothing can be confirmed or added meanwhile.
     void addFiles(const QStringList& paths);
 
 private:
