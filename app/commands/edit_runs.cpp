@@ -173,7 +173,22 @@ void applyInsertions(Scenario& scenario, std::span<const Edit> edits, std::vecto
         platform.linkCost = withInserted(*platform.linkCost, edits, inserted, moved);
 }
 
-/// Row and column of the processor `number` in a matrix from which those of `removed` above it are gone.
+/// Whether row and column of each removed processor say more than those of an inserted one without costs.
+std::vector<bool> haveCosts(const Matrix<double>& costs, const Numbers& removed) {
+    std::vector<bool> have(removed.size());
+    for (std::size_t i = 0; i < costs.rows(); ++i) { // row by row: a column is far apart in memory
+        const auto row = costs.row(i);
+        for (std::size_t k = 0; k < removed.size(); ++k)
+            have[k] = have[k] || row[removed[k]] != (i == removed[k] ? 0 : core::noLink);
+    }
+    for (std::size_t k = 0; k < removed.size(); ++k) {
+        const auto row = costs.row(removed[k]);
+        have[k] = have[k] || std::ranges::count(row, core::noLink) + 1 != std::ssize(row);
+    }
+    return have;
+}
+
+/// Row and column of the processor `taken.at` in a matrix from which those of `removed` above it are gone.
 void takeCosts(const Matrix<double>& costs, const Numbers& removed, InsertProcessor& taken) {
     const std::size_t number = taken.at.index();
     auto gone = std::ranges::upper_bound(removed, number);
@@ -206,10 +221,13 @@ void applyRemovals(Scenario& scenario, std::span<const Edit> edits, std::vector<
     const Numbers stay = numbersAround(removed, platform.size() - removed.size());
 
     std::vector<InsertProcessor> insertions(removed.size());
-    for (std::size_t k = 0; k < removed.size(); ++k) {
+    for (std::size_t k = 0; k < removed.size(); ++k)
         insertions[k].at = ProcessorId{removed[k]};
-        if (platform.linkCost)
-            takeCosts(*platform.linkCost, removed, insertions[k]);
+    if (platform.linkCost) {
+        const std::vector<bool> have = haveCosts(*platform.linkCost, removed);
+        for (std::size_t k = 0; k < removed.size(); ++k)
+            if (have[k])
+                takeCosts(*platform.linkCost, removed, insertions[k]);
     }
     std::vector<Processor> processors;
     for (const std::size_t number : removed)
