@@ -154,21 +154,7 @@ Result<void> checkCounts(const Platform& platform, const Question& question, con
     return {};
 }
 
-/// When what happens at one place of the order.
-struct Times {
-    double receive = 0; ///< its beginning
-    double compute = 0;
-    double finish = 0;
-};
-
-/// Everything that follows from order and counts.
-struct Course {
-    double shift = 0; ///< until when the items travel to the root
-    std::vector<Times> times;
-    double makespan = 0;
-};
-
-Result<Course> checkedCourse(const Platform& platform, const Question& question, const Plan& plan) {
+Result<Course> recomputedCourse(const Platform& platform, const Question& question, const Plan& plan) {
     if (auto checked = checkNames(platform, question, plan); !checked)
         return std::move(checked).error();
     const ProcessorId root = plan.order.back();
@@ -271,22 +257,19 @@ std::vector<Duty> dutiesOf(const Question& question, const Plan& plan, const Cou
 
 } // namespace
 
-Result<double> checkedMakespan(const Platform& platform, const Question& question, const Plan& plan) {
-    const auto course = checkedCourse(platform, question, plan);
+Result<Course> checkedCourse(const Platform& platform, const Question& question, const Plan& plan) {
+    auto course = recomputedCourse(platform, question, plan);
     if (!course)
-        return course.error();
+        return course;
     for (std::size_t place = 0; place < plan.order.size(); ++place)
         if (!tolerance::sameTime(plan.finish[place], course->times[place].finish))
             return planRejected("the finish of " + platform[plan.order[place]].name,
                                 toText(plan.finish[place]), toText(course->times[place].finish));
-    return course->makespan;
+    return course;
 }
 
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
-                           const Schedule& schedule) {
-    const auto course = checkedCourse(platform, question, plan);
-    if (!course)
-        return course.error();
+                           const Course& course, const Schedule& schedule) {
     if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
         return checked;
     if (question.service == Sending::InTurn) {
@@ -304,8 +287,8 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
     if (auto checked = rules::itemsInHand(schedule, initial, tolerance::time); !checked)
         return checked;
 
-    const double slack = tolerance::time * course->makespan;
-    std::vector<Duty> duties = dutiesOf(question, plan, *course);
+    const double slack = tolerance::time * course.makespan;
+    std::vector<Duty> duties = dutiesOf(question, plan, course);
     for (const Block& block : schedule.blocks) {
         if (block.kind == BlockKind::Wait) {
             if (block.lane != Lane::Compute || question.service == Sending::Together)
@@ -333,9 +316,9 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
     for (const Duty& duty : duties)
         if (!duty.done)
             return planRejected(wordsOf(platform, duty.block), "missing", "there");
-    if (std::abs(schedule.makespan - course->makespan) > slack)
+    if (std::abs(schedule.makespan - course.makespan) > slack)
         return planRejected("the makespan of the schedule", toText(schedule.makespan),
-                            toText(course->makespan));
+                            toText(course.makespan));
     return {};
 }
 

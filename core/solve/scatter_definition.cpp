@@ -231,13 +231,16 @@ Result<void> check(const Platform& platform, const scatter::Question& question, 
             return checked;
     if (!answer)
         return {};
-    if (auto checked = checkValue(plan, scatter::checkedMakespan(platform, question, *answer)); !checked)
+    const auto course = scatter::checkedCourse(platform, question, *answer);
+    if (!course)
+        return course.error();
+    if (auto checked = checkValue(plan, course->makespan); !checked)
         return checked;
     if (auto checked = scatter::checkShares(platform, question, *answer); !checked)
         return checked;
     if (auto checked = scatter::checkNotes(platform, question, *answer, plan.status, plan.notes); !checked)
         return checked;
-    return scatter::checkSchedule(platform, question, *answer, plan.schedule);
+    return scatter::checkSchedule(platform, question, *answer, *course, plan.schedule);
 }
 
 /// Those that get items, and the root, which hands them out.
