@@ -255,6 +255,8 @@ public:
             if (alone(i) < alone(best))
                 best = i;
         offer({best});
+        if (!control.shouldStop()) // else routes and nesting are not complete
+            offer(ringAt(m_time)); // before the bound, which takes longer
     }
 
     /// The rings of those who earn something at a time between the bound and twice that; then at the best

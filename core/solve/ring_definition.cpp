@@ -163,21 +163,49 @@ std::vector<SolverInfo> ringSolvers() {
     };
 }
 
-/// Whether a message takes the same time between any two processors.
-bool isHomogeneous(const Platform& platform, const ring::Question& question, SolveControl& control) {
+/// Whether each processor has one link and all links are alike and end at the same switch.
+bool isUniformStar(const Platform& platform) {
+    std::vector<bool> isJoined(platform.size(), false);
+    for (const Link& link : platform.links) {
+        const bool isUp = link.from.isProcessor();
+        const NodeId processor = isUp ? link.from : link.to;
+        const NodeId centre = isUp ? link.to : link.from;
+        if (!processor.isProcessor() || centre != NodeId(SwitchId{0}) || isJoined[processor.index] ||
+            !link.bothWays || link.transfer != platform.links.front().transfer)
+            return false;
+        isJoined[processor.index] = true;
+    }
+    return platform.links.size() == platform.size();
+}
+
+bool haveEqualCosts(const Matrix<double>& costs) {
+    for (std::size_t i = 0; i < costs.rows(); ++i)
+        for (std::size_t j = 0; j < costs.columns(); ++j)
+            if (i != j && (costs(i, j) != costs(0, 1) || !std::isfinite(costs(i, j))))
+                return false;
+    return true;
+}
+
+/// Whether a message takes the same time between any two processors. Where the comparison of all ways would
+/// take more than a small part of the time allowed, the answer may be false.
+bool isHomogeneous(const Platform& platform, const ring::Question& question,
+                   std::optional<double> secondsAllowed, SolveControl& control) {
+    if (platform.linkCost)
+        return haveEqualCosts(*platform.linkCost);
+    if (isUniformStar(platform))
+        return true;
+    constexpr double perPair = 2e-8; // s, as a rule
+    constexpr double part = 0.1;
+    const auto processors = static_cast<double>(platform.size());
+    if (secondsAllowed && processors * processors * perPair > part * *secondsAllowed)
+        return false;
     // Mostly the ways from one processor tell already that it is not so.
     const std::vector<Route> first = routesFrom(platform, ProcessorId{0}, question.message);
     for (std::size_t j = 2; j < first.size(); ++j)
         if (first[j].time() != first[1].time())
             return false;
     const Matrix<double> times = transferTimes(platform, question.message, control);
-    if (control.stop() != Stop::Completed)
-        return false;
-    for (std::size_t i = 0; i < times.rows(); ++i)
-        for (std::size_t j = 0; j < times.columns(); ++j)
-            if (i != j && (times(i, j) != times(0, 1) || !std::isfinite(times(i, j))))
-                return false;
-    return true;
+    return control.stop() == Stop::Completed && haveEqualCosts(times);
 }
 
 /// The proof that is sure to come soon; a proof that may come in the time allowed; else a good ring.
@@ -191,7 +219,7 @@ std::string_view mainSolver(const Scenario& scenario, const ring::Question& ques
         return "subsets";
     if (platform.size() > ring::instanceLimit)
         return "nested";
-    if (isHomogeneous(platform, question, control))
+    if (isHomogeneous(platform, question, secondsAllowed, control))
         return "homogeneous";
     const bool isLimited = secondsAllowed || control.workLeft();
     const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && isLimited);
@@ -210,8 +238,8 @@ std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& q
     if (isNetwork && main == "shared")
         return {{main, nearlyAll}, {"nested", most}};
     // With reserved links each ring is followed by a long search for its rates.
-    const bool isSearch = main == "branch-and-cut" || main == "local-search";
-    if (isNetwork && isSearch && question.links != Sharing::Reserved)
+    const bool takesTime = main == "branch-and-cut" || main == "local-search" || main == "homogeneous";
+    if (isNetwork && takesTime && question.links != Sharing::Reserved)
         return {{"nested", most}, {main}};
     return {Entrant{main}};
 }
