@@ -37,14 +37,4 @@ bool BetterPlans::has(const Document& document, int id) const {
     });
 }
 
-int BetterPlans::best(const Document& document) const {
-    const Candidate* best = nullptr;
-    for (const Candidate& candidate : m_candidates)
-        if (stands(document, candidate) &&
-            (!best || core::isBetter(candidate.kept->plan.problem, *candidate.kept->plan.value,
-                                     *best->kept->plan.value)))
-            best = &candidate;
-    return best ? best->id : 0;
-}
-
 } // namespace app

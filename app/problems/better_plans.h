@@ -25,8 +25,6 @@ public:
 
     /// Whether that plan passed check(), is still in the document and still answers its question.
     bool has(const Document& document, int id) const;
-    /// The id of the best of those plans, the first of equal ones; 0 without such a plan.
-    int best(const Document& document) const;
 
 private:
     struct Candidate {

@@ -7,6 +7,7 @@
 
 #include <QUndoStack>
 #include <algorithm>
+#include <array>
 
 namespace app {
 
@@ -16,8 +17,9 @@ using namespace std::chrono_literals;
 
 // Between two live answers: long enough to take several keystrokes' worth of edits at once.
 constexpr auto liveDelay = 60ms;
-// A live answer that takes longer than this no longer follows the hand.
-constexpr double liveSeconds = 1.0;
+// Live runs of one question follow each other until its plan is proven: the first plan follows the hand, each
+// further run begins with the plan of the one before.
+constexpr std::array liveLimits{0.05, 0.25, 1.0}; // s
 
 } // namespace
 
@@ -61,8 +63,8 @@ void SolveController::solveSoon() {
 
 const SolverChoice& SolveController::choice() const {
     static const SolverChoice standard;
-    const auto found = m_choices.find(problem());
-    return found == m_choices.end() ? standard : found->second;
+    const auto choice = m_choices.find(problem());
+    return choice == m_choices.end() ? standard : choice->second;
 }
 
 void SolveController::setSolver(const std::string& name) {
@@ -106,12 +108,13 @@ void SolveController::solve() {
         return;
     }
     m_liveTimer.stop(); // what it waits for is solved now
-    start(false);
+    m_liveRun = false;
+    start(m_secondsAllowed);
 }
 
 void SolveController::solveAgain() {
     m_liveTimer.stop();
-    start(true);
+    startLive(0);
 }
 
 core::Result<Adopted> SolveController::adopt(core::KeptPlan plan, const core::Scenario* from) {
@@ -136,8 +139,8 @@ core::Result<Adopted> SolveController::adopt(core::KeptPlan plan, const core::Sc
     if (adopted != Adopted::OutOfDate)
         plan.scenario = m_document.snapshot(); // the names as they are now
     const auto& plans = m_document.plans();
-    const auto known = std::ranges::find_if(plans, [&](const DocumentPlan& one) {
-        const core::KeptPlan& kept = *one.kept;
+    const auto known = std::ranges::find_if(plans, [&](const DocumentPlan& candidate) {
+        const auto& kept = *candidate.kept;
         return kept.name == plan.name && kept.plan.solver == plan.plan.solver &&
                kept.plan.answer == plan.plan.answer &&
                core::sameQuestion(*kept.scenario, *plan.scenario, problem);
@@ -183,21 +186,37 @@ void SolveController::solveLive() {
     if (!questionAsked() || m_document.scenario().platform.size() == 0)
         return;
     if (core::io::isExternal(choice().solver))
-        return; // somebody else's program is started when it is asked, not at every keystroke
+        return; // a program of other people is started by Solve, not at every keystroke
     if (m_job.isRunning() && !m_liveRun)
-        return; // a person's own run is not thrown away for an edit: its answer will be out of date, and says
-                // so
-    start(true);
+        return; // an edit does not end a run that the user has started: its answer will be out of date
+    startLive(0);
 }
 
-void SolveController::start(bool live) {
-    m_liveRun = live;
-    m_sinceLive.start();
+void SolveController::startLive(std::size_t stage) {
+    m_liveRun = true;
+    m_liveStage = stage;
+    if (stage == 0) {
+        m_sinceLive.start();
+        m_offered = m_selection.plan();
+    }
+    start(std::min(liveLimits[stage], m_secondsAllowed));
+}
+
+/// Whether the live run that brought `plan` was too short, and there may be a longer one.
+bool SolveController::isLiveToGoOn(const core::KeptPlan& plan) const {
+    return m_liveRun && plan.plan.stop == core::Stop::TimeLimit && plan.plan.problem == problem() &&
+           answersNow(plan) && m_liveStage + 1 < liveLimits.size() &&
+           liveLimits[m_liveStage] < m_secondsAllowed;
+}
+
+void SolveController::start(double secondsAllowed) {
     SolveJob::Run run;
     run.scenario = m_document.snapshot();
     run.request = {problem(), choice().solver, choice().options};
-    run.secondsAllowed = live ? std::min(liveSeconds, m_secondsAllowed) : m_secondsAllowed;
-    m_automaticRun = choice().solver == core::automatic;
+    run.secondsAllowed = secondsAllowed;
+    for (const DocumentPlan& plan : m_document.plans())
+        if (plan.current)
+            run.request.kept.push_back(plan.kept);
     m_better = std::make_shared<BetterPlans>(m_document, problem());
     run.prepare = [&presenter = presenterOf(problem()), better = m_better](const core::KeptPlan& kept) {
         presenter.prepare(kept);
@@ -217,7 +236,13 @@ void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& sc
     const core::Problem answered = result->problem;
     core::KeptPlan plan{{}, scenario, *std::move(result)};
     plan.name = nameOfPlan(plan).toStdString();
-    keep(std::move(plan));
+    const bool goesOn = isLiveToGoOn(plan);
+    if (!goesOn || plan.plan.hasAnswer())
+        keep(std::move(plan));
+    if (goesOn) {
+        startLive(m_liveStage + 1);
+        return;
+    }
     if (answered != problem())
         catchUp();
     emit runEnded();
@@ -226,44 +251,91 @@ void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& sc
 
 /// The person may look at another problem by now: that is not taken away.
 void SolveController::keep(core::KeptPlan plan) {
-    if (m_liveRun) {
+    const core::Problem answered = plan.plan.problem;
+    if (const int begunWith = planBegunWith(plan); begunWith != 0)
+        keepAgain(begunWith, std::move(plan));
+    else if (m_liveRun)
         keepLive(std::move(plan));
+    else
+        keepAsked(std::move(plan));
+    if (!m_liveRun)
+        m_livePlans.erase(answered);
+}
+
+/// The current plan with which the run began, where its answer is the result; 0: the run found another one.
+int SolveController::planBegunWith(const core::KeptPlan& result) const {
+    const auto& notes = result.plan.notes;
+    if (std::ranges::find(notes, core::NoteCode::PlanKept, &core::Note::code) == notes.end() ||
+        !answersNow(result))
+        return 0;
+    const auto& plans = m_document.plans();
+    const auto before = std::ranges::find_if(plans, [&](const DocumentPlan& plan) {
+        return plan.current && plan.kept->plan.problem == result.plan.problem &&
+               plan.kept->plan.answer == result.plan.answer;
+    });
+    return before == plans.end() ? 0 : before->id;
+}
+
+/// What the run has found out about a plan of the document: another bound. A live run changes no plan of the
+/// user's.
+void SolveController::keepAgain(int id, core::KeptPlan result) {
+    const core::Problem answered = result.plan.problem;
+    const core::KeptPlan& before = *m_document.plan(id)->kept;
+    const bool isNews = before.plan.bound != result.plan.bound || before.plan.status != result.plan.status;
+    const bool isLive = idOfLivePlan(answered) == id;
+    result.name = before.name; // a person may have given it another
+    if (m_liveRun)             // the program's own plan was not there before for the user
+        std::erase_if(result.plan.notes,
+                      [](const core::Note& note) { return note.code == core::NoteCode::PlanKept; });
+    if (m_liveRun ? isLive && isNews : isLive || isNews)
+        m_document.replacePlan(id, std::move(result), origin());
+    offer(answered, id);
+}
+
+/// It may have been a long time coming: what was undone meanwhile can still be redone.
+PlanOrigin SolveController::origin() const {
+    if (m_liveRun)
+        return PlanOrigin::Automatic;
+    return m_document.undoStack()->canRedo() ? PlanOrigin::Aside : PlanOrigin::Asked;
+}
+
+int SolveController::idOfLivePlan(core::Problem problem) const {
+    const auto live = m_livePlans.find(problem);
+    return live == m_livePlans.end() ? 0 : live->second.id;
+}
+
+/// Further live runs of one question do not take away a plan that the user has chosen meanwhile.
+void SolveController::offer(core::Problem problem, int id) {
+    if (m_liveRun && m_liveStage > 0 && m_selection.plan() != m_offered)
         return;
-    }
+    m_offered = id;
+    m_selection.offerPlan(problem, id);
+}
+
+void SolveController::keepAsked(core::KeptPlan plan) {
     const core::Problem answered = plan.plan.problem;
     const DocumentPlan* inHand = m_document.plan(m_selection.plan());
-    const auto live = m_livePlans.find(answered);
-    const bool isLive = inHand && live != m_livePlans.end() && live->second.id == inHand->id;
-    m_livePlans.erase(answered);
-    // It may have been a long time coming: what was undone meanwhile can still be redone.
-    const PlanOrigin origin = m_document.undoStack()->canRedo() ? PlanOrigin::Aside : PlanOrigin::Asked;
     const bool again =
         inHand && inHand->current && answersNow(plan) && inHand->kept->plan.problem == answered &&
         inHand->kept->plan.solver == plan.plan.solver && inHand->kept->plan.options == plan.plan.options;
     if (again) {
         const int id = inHand->id;
+        const bool isLive = idOfLivePlan(answered) == id;
         const bool isKept = m_better->has(m_document, id);
         plan.name = inHand->kept->name; // a person may have given it another
         if (isKept && isLive)           // from now on it is the user's
             plan = *inHand->kept;
         if (!isKept || isLive)
-            m_document.replacePlan(id, std::move(plan), origin);
+            m_document.replacePlan(id, std::move(plan), origin());
         return;
     }
     plan.name = freshName(std::move(plan.name), 0);
-    const int added = m_document.addPlan(std::move(plan), origin);
-    m_selection.offerPlan(answered, bestOr(added));
+    offer(answered, m_document.addPlan(std::move(plan), origin()));
 }
 
 bool SolveController::answersNow(const core::KeptPlan& plan) const {
     return plan.scenario == m_document.snapshot() ||
            core::sameQuestion(*plan.scenario, m_document.scenario(), plan.plan.problem);
-}
-
-/// With a solver that the user chose, its answer is shown; Automatic promises the best one.
-int SolveController::bestOr(int fresh) const {
-    const int best = m_automaticRun ? m_better->best(m_document) : 0;
-    return best != 0 ? best : fresh;
 }
 
 /// A name that a person gave stays with the plan.
@@ -275,27 +347,24 @@ void SolveController::keepLive(core::KeptPlan plan) {
     // question of a while ago.
     const bool isKept =
         before && before->current && (m_better->has(m_document, live.id) || !answersNow(plan));
-    const bool isNeeded = before || bestOr(0) == 0;
-    if (isKept || !isNeeded) {
-        m_selection.offerPlan(answered, bestOr(live.id));
-        return;
+    if (!isKept) {
+        const bool renamed = before && before->kept->name != live.name;
+        plan.name = renamed ? before->kept->name : freshName(std::move(plan.name), live.id);
+        if (!renamed)
+            live.name = plan.name;
+        if (before)
+            m_document.replacePlan(live.id, std::move(plan), origin());
+        else
+            live.id = m_document.addPlan(std::move(plan), origin());
     }
-    const bool renamed = before && before->kept->name != live.name;
-    plan.name = renamed ? before->kept->name : freshName(std::move(plan.name), live.id);
-    if (!renamed)
-        live.name = plan.name;
-    if (before)
-        m_document.replacePlan(live.id, std::move(plan), PlanOrigin::Automatic);
-    else
-        live.id = m_document.addPlan(std::move(plan), PlanOrigin::Automatic);
-    m_selection.offerPlan(answered, bestOr(live.id));
+    offer(answered, live.id);
 }
 
-/// The name, with a number where another plan has it already. Ends: there are only so many plans.
-std::string SolveController::freshName(std::string name, int own) const {
+/// The name, with a number where another plan has it already. Ends: the number of plans is finite.
+std::string SolveController::freshName(std::string name, int id) const {
     const auto taken = [&](const std::string& wanted) {
         return std::ranges::any_of(m_document.plans(), [&](const DocumentPlan& plan) {
-            return plan.id != own && plan.kept->name == wanted;
+            return plan.id != id && plan.kept->name == wanted;
         });
     };
     std::string fresh = name;

@@ -54,10 +54,12 @@ public:
 
     /// Solves and keeps the answer as a plan of its own; the next live answer starts a new plan. Asks the
     /// question with its defaults first if the document does not ask it yet. The current plan of the same
-    /// solver is replaced, unless it is better; where the program chose the solver, the best checked plan of
-    /// the question is shown.
+    /// solver is replaced, unless it is better. Where the program chooses the solver, it begins with the
+    /// document's plans of the question: the best checked one of them is shown, with the bound that the run
+    /// has proven, unless the run finds a better one.
     void solve();
-    /// Solves as after an edit: the answer is the program's own, and the next live one replaces it.
+    /// Solves as after an edit: the answers are the program's own, and the next live ones replace them. The
+    /// first one comes within about 0.1 s, better ones within two seconds.
     void solveAgain();
     /// Keeps a checked plan and looks at it; the document asks its question from now on: one step of undo in
     /// all. Where the plan answers another platform, made from the scenario `from`, and the document's is
@@ -85,17 +87,23 @@ private:
     void solveLive();
     /// With its defaults, if the document does not ask it yet.
     core::Result<void> ask();
-    void start(bool live);
+    void start(double secondsAllowed);
+    void startLive(std::size_t stage);
+    bool isLiveToGoOn(const core::KeptPlan& plan) const;
     void onFinished(const std::shared_ptr<const core::Scenario>& scenario, core::Result<core::Plan>& result);
     void onProblemChanged();
     void catchUp();
     void keep(core::KeptPlan plan);
+    void keepAsked(core::KeptPlan plan);
     void keepLive(core::KeptPlan plan);
+    void keepAgain(int id, core::KeptPlan result);
+    int planBegunWith(const core::KeptPlan& result) const;
+    PlanOrigin origin() const;
+    int idOfLivePlan(core::Problem problem) const;
+    void offer(core::Problem problem, int id);
     /// Whether the document still asks what this plan answers.
     bool answersNow(const core::KeptPlan& plan) const;
-    /// The plan to show once the run has left the plan `fresh`.
-    int bestOr(int fresh) const;
-    std::string freshName(std::string name, int own) const;
+    std::string freshName(std::string name, int id) const;
     bool questionAsked() const;
 
     SolveJob m_job;
@@ -106,7 +114,8 @@ private:
     bool m_live = true;
     bool m_askWanted = false;              ///< the person has turned to a question that is not asked yet
     bool m_liveRun = false;                ///< the run under way was started by an edit
-    bool m_automaticRun = false;           ///< the program chose its solver
+    std::size_t m_liveStage = 0;           ///< of that run: how many went before it for the same question
+    int m_offered = 0;                     ///< the plan that live runs have shown last
     std::shared_ptr<BetterPlans> m_better; ///< than what the last run found
     struct LivePlan {
         int id = 0;

@@ -8,7 +8,9 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace tst_solve_controller {
 
@@ -112,10 +114,15 @@ private slots:
         solveHastily(false);
         QCOMPARE(count(), 1U); // a worse one of the program's own is not needed
         QCOMPARE(m_selection->plan(), id);
-        solveHastily(true); // what the user asked for is kept, and compared
-        QCOMPARE(count(), 2U);
+        solveHastily(true); // nor is it when the user asks: the run says that it found no better one
+        QCOMPARE(count(), 1U);
         QCOMPARE(m_selection->plan(), id);
-        QVERIFY(*m_document->plans().back().kept->plan.value > shown());
+        QCOMPARE(shown(), *best().plan.value);
+        const auto& notes = inHand()->kept->plan.notes;
+        QCOMPARE(std::ranges::count(notes, core::NoteCode::PlanKept, &core::Note::code), 1);
+        QCOMPARE(inHand()->kept->name, std::string("best"));
+        QVERIFY(inHand()->kept->plan.bound); // of the run, not of the plan that was there
+        QVERIFY(*inHand()->kept->plan.bound < shown());
     }
 
     /// With a solver that the user chose, its answer is looked at.
@@ -157,6 +164,33 @@ private slots:
         QCOMPARE(count(), 2U);
         QVERIFY(m_selection->plan() != id);
         QCOMPARE(shown(), *hasty().plan.value);
+    }
+
+    /// Live answers at once, and goes on until the time allowed is over: by a solver that never ends before.
+    void liveRunsGoOn() {
+        core::io::ScenarioFile file;
+        file.scenario = support::ringScenario(support::randomRing(support::RingShape::Uniform, 60, 1));
+        m_document->reset(std::move(file), {}, "larger");
+        const int chosen = m_document->addPlan(hasty());
+        m_selection->setPlan(chosen);
+        m_controller->setSolver("lin-kernighan");
+        m_controller->setOption("kicks", std::int64_t{1'000'000});
+        constexpr double allowed = 0.2; // s: longer than the first run, and the last one
+        m_controller->setSecondsAllowed(allowed);
+        const QSignalSpy ended(m_controller.get(), &SolveController::runEnded);
+        std::optional<double> first;
+        connect(m_selection.get(), &Selection::planChanged, this, [&] {
+            if (first || count() != 2)
+                return;
+            first = shown(); // of the first run
+            m_selection->setPlan(chosen);
+        });
+        m_controller->solveAgain();
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(m_document->plans().back().kept->plan.seconds > allowed / 2);
+        QVERIFY(first && *m_document->plans().back().kept->plan.value <= *first);
+        QCOMPARE(m_selection->plan(), chosen); // the user's choice stands
+        QCOMPARE(count(), 2U);
     }
 
     /// A run that was started by an edit which is undone before it ends.
