@@ -272,6 +272,10 @@ std::string_view messageOf(NoteCode code) {
     case NoteCode::SharedLinks:
         return TRANSLATABLE(
             "messages", "messages share links here: with this plan it then takes {value}, {subject} more");
+    case NoteCode::SharedLinksSuffice:
+        return TRANSLATABLE("messages",
+                            "each message is counted alone; where messages share links, this plan takes "
+                            "{value}, too");
     case NoteCode::FairShares:
         return TRANSLATABLE("messages",
                             "messages share links in this value, the mean of the first {subject} steps");
@@ -362,9 +366,9 @@ std::string describe(const core::Error& whole) {
 core::UnitRole roleOfValue(core::NoteCode code) {
     using enum core::NoteCode;
     const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
-                        code == PrintedOutcome || code == SharedLinks || code == VariedTime ||
-                        code == ServedTogether || code == FairTransfers || code == HeldParts ||
-                        code == OrdersGivenUp;
+                        code == PrintedOutcome || code == SharedLinks || code == SharedLinksSuffice ||
+                        code == VariedTime || code == ServedTogether || code == FairTransfers ||
+                        code == HeldParts || code == OrdersGivenUp;
     return isTime ? core::UnitRole::Time : core::UnitRole::None;
 }
 

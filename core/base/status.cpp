@@ -39,6 +39,7 @@ constexpr auto noteCodes =
                                     {NoteCode::OrdersSampled, "orders-sampled"},
                                     {NoteCode::PanelUnproven, "panel-unproven"},
                                     {NoteCode::SharedLinks, "shared-links"},
+                                    {NoteCode::SharedLinksSuffice, "shared-links-suffice"},
                                     {NoteCode::FairShares, "fair-shares"},
                                     {NoteCode::VariedTime, "varied-time"},
                                     {NoteCode::ServedTogether, "served-together"},

@@ -181,6 +181,23 @@ void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
     }
 }
 
+/// What sharing adds, and what no schedule beats.
+void addShared(std::vector<Line>& lines, const KeptPlan& kept) {
+    const auto& notes = kept.plan.notes;
+    if (const auto alone = std::ranges::find(notes, NoteCode::FairTransfers, &Note::code);
+        alone != notes.end() && alone->value)
+        lines.push_back({TRANSLATABLE("explain", "With each message alone the same plan takes {alone}: what "
+                                                 "is more, tasks on their way to the master and tasks from "
+                                                 "there wait for each other on links that both pass."),
+                         {time("alone", *alone->value)}});
+    if (kept.plan.bound)
+        lines.push_back(
+            {TRANSLATABLE("explain", "No schedule is faster than {bound}: so long at least workers "
+                                     "compute, the master takes in or passes on, or the fullest "
+                                     "link carries what has to pass it."),
+             {time("bound", *kept.plan.bound)}});
+}
+
 } // namespace
 
 std::vector<Line> starValue(const KeptPlan& kept, const star::Plan& plan) {
@@ -216,7 +233,10 @@ std::vector<Line> starValue(const KeptPlan& kept, const star::Plan& plan) {
                                      "{tasks} / {speed} = {time}; the links make it {value}."),
              {number("tasks", work), number("speed", speed, UnitRole::WorkPerTime),
               time("time", work / speed), time("value", value)}});
-    addProof(lines, kept);
+    if (kept.scenario->questions.star->links == Sharing::Fair)
+        addShared(lines, kept);
+    else
+        addProof(lines, kept);
     return lines;
 }
 
@@ -228,10 +248,10 @@ void addReason(std::vector<Line>& lines, const KeptPlan& kept, ProcessorId proce
     const auto made = star::makeInstance(kept.scenario->platform, *kept.scenario->questions.star);
     if (!made)
         return;
-    const auto found = std::ranges::find(made->workers, processor);
-    if (found == made->workers.end())
+    const auto worker = std::ranges::find(made->workers, processor);
+    if (worker == made->workers.end())
         return;
-    const auto i = static_cast<std::size_t>(found - made->workers.begin());
+    const auto i = static_cast<std::size_t>(worker - made->workers.begin());
     const double value = *kept.plan.value;
     const double cycle = cycleOf(kept, processor);
     const auto most = static_cast<std::int64_t>(std::floor(value / cycle * (1 + 1e-9)));

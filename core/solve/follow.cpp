@@ -109,6 +109,8 @@ void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control
         return;
     if (const double time = (**followed).time(); time > *plan.value * (1 + rounding))
         plan.notes.push_back({NoteCode::SharedLinks, table::shownPercent(time / *plan.value - 1), time});
+    else
+        plan.notes.push_back({NoteCode::SharedLinksSuffice, {}, plan.value});
 }
 
 } // namespace core

@@ -2,8 +2,13 @@
 
 #include "core/base/tolerance.h"
 #include "core/star/schedule.h"
+#include "core/star/shared.h"
+#include "core/star/solvers.h"
 #include "core/star/verify.h"
 #include "core/trace/recorder.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace core {
 
@@ -14,7 +19,8 @@ namespace {
 void judge(Plan& plan, const Scenario& scenario, const star::Instance& instance,
            const star::Printed& printed) {
     const star::Timed claim = star::toPlan(instance, printed);
-    const star::Question& question = *scenario.questions.star;
+    star::Question question = *scenario.questions.star;
+    question.links = Sharing::Alone; // of shared links the paper says nothing
     plan.notes.push_back({NoteCode::PrintedTime, {}, claim.makespan});
     const auto breach = star::breachOf(scenario.platform, question, claim.plan, claim.makespan);
     if (!breach)
@@ -28,6 +34,18 @@ void judge(Plan& plan, const Scenario& scenario, const star::Instance& instance,
     plan.answer = {};
     plan.schedule = {};
     plan.refused = {star::toSchedule(scenario.platform, question, claim.plan), {place}};
+}
+
+/// The moves as they go where messages share links. `bound`: no schedule is faster.
+void setShared(Plan& plan, const Scenario& scenario, const star::Instance& instance,
+               const star::SharedWays& ways, const star::Moves& moves, double bound) {
+    star::Timed timed = star::toPlan(instance, moves, star::timeShared(ways, instance, moves));
+    plan.value = timed.makespan;
+    plan.bound = std::min(bound, timed.makespan);
+    plan.status = Status::Feasible; // solve() sees whether the bound is met
+    plan.schedule = star::toSchedule(scenario.platform, *scenario.questions.star, timed.plan);
+    plan.answer = std::move(timed.plan);
+    plan.notes.push_back({NoteCode::FairTransfers, {}, star::toPlan(instance, moves).makespan});
 }
 
 } // namespace
@@ -59,6 +77,28 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
     plan.answer = std::move(timed.plan);
     if (outcome.printed)
         judge(plan, scenario, *instance, *outcome.printed);
+    if (question.links == Sharing::Fair && plan.hasAnswer()) {
+        const star::SharedWays ways(scenario.platform, question, *instance);
+        const double bound = star::sharedBound(ways, *instance, instance->toTime(instance->horizon()));
+        setShared(plan, scenario, *instance, ways, outcome.moves, std::max(bound, plan.bound.value_or(0)));
+    }
+    return plan;
+}
+
+Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    const star::Question& question = *scenario.questions.star;
+    if (question.links != Sharing::Fair)
+        return runStar(star::solveBest, scenario, options, control);
+    const auto instance = star::makeInstance(scenario.platform, question);
+    if (!instance)
+        return instance.error();
+    if (trace::Recorder* trace = control.trace())
+        trace->setPeople(instance->workers);
+    const star::SharedWays ways(scenario.platform, question, *instance);
+    const star::SharedOutcome outcome = star::planShared(ways, *instance, control);
+    Plan plan;
+    plan.stop = outcome.stop;
+    setShared(plan, scenario, *instance, ways, outcome.moves, outcome.bound);
     return plan;
 }
 

@@ -10,8 +10,12 @@ namespace core {
 /// moves it found. For a reading as printed a note tells the time that the paper's method believes in
 /// (PrintedTime). If the checker finds that its own schedule breaks a rule, that schedule is there, refused,
 /// and no answer; notes tell the rule (PrintedBreach) and what comes of the decisions when every transfer
-/// takes as long as it does (PrintedOutcome). Errors: those of makeInstance().
+/// takes as long as it does (PrintedOutcome). Where the question's links are shared, the moves are timed so,
+/// and a note tells what they take with each message alone (FairTransfers). Errors: those of makeInstance().
 Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control);
+/// Runs the search for shared links (core/star/shared.h), or solveBest() where the question's links are
+/// alone. Otherwise as runStar().
+Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
 
 } // namespace core

@@ -35,7 +35,8 @@ const Plan* bestKept(const Scenario& scenario, const SolveRequest& request) {
 bool isMadeAfterwards(const Note& note) {
     return note.code == NoteCode::SolverChosen || note.code == NoteCode::BoundFound ||
            note.code == NoteCode::PlanKept || note.code == NoteCode::Relayed ||
-           note.code == NoteCode::RelaysNotCounted || note.code == NoteCode::SharedLinks;
+           note.code == NoteCode::RelaysNotCounted || note.code == NoteCode::SharedLinks ||
+           note.code == NoteCode::SharedLinksSuffice;
 }
 
 /// The kept answer in place of a worse one. The bound is that of the run: what a file says of its plan cannot

@@ -2,11 +2,13 @@
 #include "core/base/words.h"
 #include "core/solve/definition.h"
 #include "core/solve/run_star.h"
+#include "core/solve/sharing_steps.h"
 #include "core/star/pictures.h"
 #include "core/star/program.h"
 #include "core/star/schedule.h"
 #include "core/star/solvers.h"
 #include "core/star/verify.h"
+#include "core/star/verify_shared.h"
 
 #include <algorithm>
 #include <string>
@@ -90,7 +92,25 @@ std::vector<SolverInfo> starSolvers() {
          run<star::solveBeam>},
     };
     std::ranges::move(paperSolvers(), std::back_inserter(solvers));
+    solvers.push_back(
+        {"shared",
+         TRANSLATABLE("solver", "Planned for shared links"),
+         TRANSLATABLE("solver", "Looks for the moves that end first while messages share links; "
+                                "proven optimal where no port, no link and no worker can be "
+                                "faster"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "Equipoise",
+         anyNumber,
+         {},
+         runSharedStar});
     return solvers;
+}
+
+/// Where messages share links, their solver begins with the best answer for each message alone.
+std::vector<Entrant> portfolio(const Scenario& /*scenario*/, const star::Question& question,
+                               std::optional<double> /*secondsAllowed*/, SolveControl& /*control*/) {
+    return {Entrant{question.links == Sharing::Fair ? "shared" : "best"}};
 }
 
 Result<void> check(const Platform& platform, const star::Question& question, const Plan& plan,
@@ -108,6 +128,8 @@ Result<void> check(const Platform& platform, const star::Question& question, con
     if (!answer)
         return {};
     if (auto checked = checkValue(plan, star::checkedTime(platform, question, *answer)); !checked)
+        return checked;
+    if (auto checked = star::checkNotes(platform, question, *answer, plan.notes); !checked)
         return checked;
     return star::checkSchedule(platform, question, *answer, plan.schedule);
 }
@@ -129,8 +151,8 @@ std::vector<Part> parts(const Platform& /*platform*/, const star::Question& /*qu
 }
 
 std::optional<std::int64_t> loadOf(const star::Question& question, ProcessorId worker) {
-    const auto found = question.loads.find(worker);
-    return found == question.loads.end() ? 0 : found->second;
+    const auto load = question.loads.find(worker);
+    return load == question.loads.end() ? 0 : load->second;
 }
 
 /// What each worker has at first, sends and receives, and when it is done.
@@ -217,6 +239,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .ask = askStar,
          .settle = settle,
          .loads = {0, loadsOf, loadOf, drawLoads},
+         .portfolio = portfolio,
          .check = check,
          .schedule = star::toSchedule,
          .program =
@@ -226,7 +249,8 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
              },
          .parts = parts,
          .complete = complete,
-         .listing = star::listingOf});
+         .listing = star::listingOf,
+         .sequel = sharingSequel("shared")});
 }
 
 } // namespace core

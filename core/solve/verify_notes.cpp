@@ -9,6 +9,7 @@
 #include "core/schedule/plain_follow.h"
 #include "core/solve/definition.h"
 #include "core/solve/follow.h"
+#include "core/star/verify_shared.h"
 #include "core/table/text.h"
 
 #include <algorithm>
@@ -42,6 +43,8 @@ NoteForm formOfAnyProblem(NoteCode code) {
     case NoteCode::SharedLinks:
     case NoteCode::Relayed:
         return {Required, Required, {}, true};
+    case NoteCode::SharedLinksSuffice:
+        return {Absent, Required, {}, true};
     default: // kept plans, relays that were not counted
         return {Absent, Absent, {}, true};
     }
@@ -51,13 +54,6 @@ NoteForm formOf(NoteCode code) {
     using enum NotePart;
     using enum Problem;
     switch (code) {
-    case NoteCode::SolverChosen:
-    case NoteCode::BoundFound:
-    case NoteCode::PlanKept:
-    case NoteCode::SharedLinks:
-    case NoteCode::Relayed:
-    case NoteCode::RelaysNotCounted:
-        return formOfAnyProblem(code);
     case NoteCode::Relay:
         return {Required, Absent, {Ring}, true};
     case NoteCode::PrintedTime:
@@ -80,7 +76,7 @@ NoteForm formOf(NoteCode code) {
     case NoteCode::Refused:
         return {Required, Required, {Redistribution}, false};
     case NoteCode::FairTransfers:
-        return {Absent, Required, {Redistribution}, true};
+        return {Absent, Required, {Redistribution, Star}, true};
     case NoteCode::PrintedBreach:
         return {Required, Required, {Star}, false};
     case NoteCode::PrintedOutcome:
@@ -104,8 +100,9 @@ NoteForm formOf(NoteCode code) {
         return {Required, Required, {Scatter}, true};
     case NoteCode::PanelUnproven:
         return {Absent, Required, {Grid}, true};
+    default:
+        return formOfAnyProblem(code);
     }
-    return {};
 }
 
 Error noteRejected(const Note& note, const std::string& found, const std::string& mustBe) {
@@ -178,6 +175,10 @@ Result<std::optional<double>> sharedTimeOf(const Scenario& scenario, const Plan&
     return std::optional(*end / static_cast<double>(steps));
 }
 
+bool isOfSharedLinks(NoteCode code) {
+    return code == NoteCode::SharedLinks || code == NoteCode::SharedLinksSuffice;
+}
+
 Result<void> checkShared(const Scenario& scenario, const Plan& plan, const Note& note) {
     constexpr double rounding = 1e-6; // which of two events is first may depend on it
     const auto time = sharedTimeOf(scenario, plan);
@@ -187,6 +188,10 @@ Result<void> checkShared(const Scenario& scenario, const Plan& plan, const Note&
         return noteRejected(note, "there", "absent: the plan is not followed on shared links");
     if (!tolerance::sameTime(*note.value, **time, rounding))
         return noteRejected(note, toText(*note.value), toText(**time));
+    if (note.code == NoteCode::SharedLinksSuffice)
+        return tolerance::sameTime(*note.value, *plan.value, rounding)
+                   ? Result<void>()
+                   : noteRejected(note, toText(*note.value), toText(*plan.value));
     if (const std::string more = table::shownPercent(*note.value / *plan.value - 1); note.subject != more)
         return noteRejected(note, note.subject, more);
     return {};
@@ -217,7 +222,7 @@ Result<void> checkRange(const Scenario& scenario, const Plan& plan, const Note& 
 }
 
 bool isRecomputed(const Scenario& scenario, const Plan& plan, NoteCode code) {
-    if (code == NoteCode::SolverChosen || code == NoteCode::SharedLinks || code == NoteCode::Relayed ||
+    if (code == NoteCode::SolverChosen || isOfSharedLinks(code) || code == NoteCode::Relayed ||
         code == NoteCode::PanelUnproven)
         return true;
     switch (plan.problem) {
@@ -228,6 +233,8 @@ bool isRecomputed(const Scenario& scenario, const Plan& plan, NoteCode code) {
         return scatter::recomputesNote(code);
     case Problem::Redistribution:
         return redistribution::recomputesNote(code);
+    case Problem::Star:
+        return star::recomputesNote(code);
     default:
         return false;
     }
@@ -254,10 +261,10 @@ Result<void> checkNotes(const Scenario& scenario, const Plan& plan) {
             return noteRejected(note, "twice", "once");
         if (auto checked = checkForm(plan, note); !checked)
             return checked;
-        auto checked = note.code == NoteCode::SolverChosen  ? checkChosen(scenario, plan, note)
-                       : note.code == NoteCode::BoundFound  ? checkFinder(plan, note)
-                       : note.code == NoteCode::SharedLinks ? checkShared(scenario, plan, note)
-                                                            : checkRange(scenario, plan, note);
+        auto checked = note.code == NoteCode::SolverChosen ? checkChosen(scenario, plan, note)
+                       : note.code == NoteCode::BoundFound ? checkFinder(plan, note)
+                       : isOfSharedLinks(note.code)        ? checkShared(scenario, plan, note)
+                                                           : checkRange(scenario, plan, note);
         if (!checked)
             return checked;
     }

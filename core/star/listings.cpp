@@ -114,12 +114,23 @@ const trace::Listing bestListing{
      {0, TRANSLATABLE("listing", "the exact search, if it is small enough"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
 
+const trace::Listing sharedListing{
+    "Equipoise",
+    {{0, TRANSLATABLE("listing", "bound ← no schedule is faster, by workers, ports and links")},
+     {0, TRANSLATABLE("listing", "best ← the best moves for messages that are alone, timed on shared links"),
+      trace::decides},
+     {0, TRANSLATABLE("listing", "then for links that are slower, as sharing makes them"), trace::decides},
+     {0, TRANSLATABLE("listing", "add, drop, exchange and hand over moves by chance; keep what is no worse"),
+      trace::decides},
+     {0, TRANSLATABLE("listing", "answer: the best moves")}}};
+
 } // namespace
 
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
     static const trace::NamedListing listings[] = {
-        {"best", &bestListing}, {"exact", &exact}, {"beam", &beam},
-        {"mbbsa", &mbbsa},      {"r-bsa", &rBsa},  {"bba", &bba},
+        {"best", &bestListing},     {"exact", &exact}, {"beam", &beam},
+        {"mbbsa", &mbbsa},          {"r-bsa", &rBsa},  {"bba", &bba},
+        {"shared", &sharedListing},
     };
     static const trace::NamedListing printed[] = {
         {"mbbsa", &mbbsaAsPrinted}, {"r-bsa", &rBsaAsPrinted}, {"bba", &bbaAsPrinted}};

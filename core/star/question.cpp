@@ -4,6 +4,7 @@
 #include "core/base/words.h"
 #include "core/field/field.h"
 #include "core/field/item.h"
+#include "core/field/sharing.h"
 
 namespace core::star {
 
@@ -21,13 +22,16 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
             .headed({"star_loads",
                      TRANSLATABLE("report", "Tasks at first"),
                      {"loads", TRANSLATABLE("report", "Tasks")}}),
-        Member<&Question::item>(Omitted, "item"), field::itemWork<Question>(), field::itemData<Question>());
+        Member<&Question::item>(Omitted, "item"), field::itemWork<Question>(), field::itemData<Question>(),
+        Member<&Question::links>(Omitted, field::linksParameter()));
     return fields;
 }
 
 Result<void> validate(const Question& question, const Platform& platform) {
     if (auto checked = fieldsOf(&question).check(question, platform, "questions.star"); !checked)
         return checked;
+    if (auto shared = field::checkNotReserved(question.links, "questions.star"); !shared)
+        return shared;
     for (const auto& [worker, load] : question.loads) {
         const std::string& name = platform[worker].name;
         const std::string place = "questions.star.loads." + name;

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/field/described.h"
 #include "core/platform/item.h"
+#include "core/platform/sharing.h"
 
 #include <cstdint>
 
@@ -19,6 +20,7 @@ struct Question {
     NodeId master;                            ///< a processor or a switch; it does not compute
     FlatMap<ProcessorId, std::int64_t> loads; ///< tasks at each worker at first, >= 0; absent = 0
     ItemSize item{};
+    Sharing links = Sharing::Alone;
     bool operator==(const Question&) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
+#include "core/star/verify_shared.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,8 +18,8 @@ namespace core::star {
 namespace {
 
 std::int64_t loadOf(const Question& question, ProcessorId worker) {
-    const auto found = question.loads.find(worker);
-    return found == question.loads.end() ? 0 : found->second;
+    const auto load = question.loads.find(worker);
+    return load == question.loads.end() ? 0 : load->second;
 }
 
 bool isWorker(const Platform& platform, const Question& question, ProcessorId id) {
@@ -55,6 +56,16 @@ public:
                 inTurn("the master takes in", &Transfer::sendStart, &Transfer::sendEnd, &Transfer::from))
             return broken;
         return inTurn("the master passes on", &Transfer::receiveStart, &Transfer::receiveEnd, &Transfer::to);
+    }
+
+    /// Where messages share links. The transfers were checked otherwise.
+    std::optional<Breach> followed() const {
+        if (m_question.links != Sharing::Fair)
+            return std::nullopt;
+        const double slack = m_slack / tolerance::time * followedTolerance;
+        if (auto checked = checkFollowed(m_platform, m_question, m_plan, slack); !checked)
+            return Breach{std::move(checked).error()};
+        return std::nullopt;
     }
 
     /// Moves the tasks.
@@ -128,6 +139,8 @@ private:
                                 double cost) -> std::optional<Breach> {
             if (cost == noWay)
                 return breach(what + name, "there", "absent: there is no way", Violation{worker, start});
+            if (m_question.links == Sharing::Fair) // followed() looks at the lengths
+                return std::nullopt;
             if (std::abs(end - start - cost) > m_slack && !tolerance::sameTime(end - start, cost))
                 return breach(what + name, toText(end - start), toText(cost), Violation{worker, start});
             return std::nullopt;
@@ -177,6 +190,8 @@ std::pair<std::optional<Breach>, double> check(const Platform& platform, const Q
     if (auto broken = check.transfers())
         return {std::move(broken), 0};
     if (auto broken = check.loads())
+        return {std::move(broken), 0};
+    if (auto broken = check.followed())
         return {std::move(broken), 0};
     const std::vector<double> ends = check.ends();
     const auto last = std::ranges::max_element(ends);

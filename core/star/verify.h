@@ -18,7 +18,9 @@ struct Breach {
 };
 
 /// The first breach of the rules, in the order in which they are listed here:
-/// - transfers go from one worker to another, over ways that are there, and take what the links take;
+/// - transfers go from one worker to another, over ways that are there, and take what the links take; where
+///   the question's links are shared, when they are under way is that of verify_shared.h, to within
+///   followedTolerance;
 /// - the master takes in one task at a time and passes on one at a time, and none before it has it whole. So
 ///   no worker sends two tasks at once, or receives two; it may do both at once, and compute;
 /// - no worker sends more tasks than it had at first, and what it sends it does not compute: nothing is lost

@@ -338,6 +338,8 @@ void TestSimulation::starsShareNothingOnTrees() {
             QVERIFY(plan && plan->value);
             const auto notes = std::ranges::count(plan->notes, NoteCode::SharedLinks, &Note::code);
             QVERIFY2(hubs || notes == 0, qPrintable(QString::number(seed)));
+            QVERIFY(notes == 0 ||
+                    std::ranges::count(plan->notes, NoteCode::SharedLinksSuffice, &Note::code) == 0);
             slowed += hubs && notes > 0 ? 1 : 0;
         }
     }
