@@ -107,9 +107,10 @@ void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control
     const auto followed = follow(scenario, plan.problem, **std::move(steps), control);
     if (!followed || !*followed)
         return;
-    if (const double time = (**followed).time(); time > *plan.value * (1 + rounding))
+    const double time = (**followed).time();
+    if (time > *plan.value * (1 + rounding))
         plan.notes.push_back({NoteCode::SharedLinks, table::shownPercent(time / *plan.value - 1), time});
-    else
+    else if (time >= *plan.value * (1 - rounding)) // less: what was reserved is not needed
         plan.notes.push_back({NoteCode::SharedLinksSuffice, {}, plan.value});
 }
 

@@ -42,8 +42,8 @@ Result<std::optional<Followed>> followShared(const Scenario& scenario, const Pla
                                              SolveControl& control);
 Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan);
 
-/// A note on how long the plan takes where messages share links, or that it takes no longer there. (It never
-/// takes less, but for rounding, as each message alone is fastest.) The plan was checked.
+/// A note on how long the plan takes where messages share links, or that it takes no longer there. Where
+/// it takes less, as no link is reserved there, nothing is noted. The plan was checked.
 /// Nothing is noted where the value counts it, where no link is on the ways of two pairs, beyond mostActions,
 /// and when the control says stop, which is polled. solve() notes it of every plan.
 void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control);

@@ -35,10 +35,10 @@ class TestSolveController : public QObject {
     }
     /// The ring that the enumeration of all subsets has when it is stopped at once: the checker accepts it,
     /// and it is worse than best().
-    core::KeptPlan hasty() const {
+    core::KeptPlan hasty(const std::string& solver = "subsets") const {
         core::SolveControl control;
         control.setTimeLimit(std::chrono::seconds(0));
-        auto plan = core::solve(m_document->scenario(), {core::Problem::Ring, "subsets", {}}, control);
+        auto plan = core::solve(m_document->scenario(), {core::Problem::Ring, solver, {}}, control);
         return {"hasty", m_document->snapshot(), *std::move(plan)};
     }
     /// Without any time the solver has the ring of hasty() only.
@@ -171,7 +171,7 @@ private slots:
         core::io::ScenarioFile file;
         file.scenario = support::ringScenario(support::randomRing(support::RingShape::Uniform, 60, 1));
         m_document->reset(std::move(file), {}, "larger");
-        const int chosen = m_document->addPlan(hasty());
+        const int chosen = m_document->addPlan(hasty("greedy"));
         m_selection->setPlan(chosen);
         m_controller->setSolver("lin-kernighan");
         m_controller->setOption("kicks", std::int64_t{1'000'000});
