@@ -14270,6 +14270,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Transmise à</translation>
     </message>
     <message>
+        <source>Next leaves after</source>
+        <translation>La suivante part après</translation>
+    </message>
+    <message>
+        <source>Next passed on after</source>
+        <translation>La suivante est transmise après</translation>
+    </message>
+    <message>
         <source>Arrives at</source>
         <translation>Arrive à</translation>
     </message>

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 
 using bindings::fail;
@@ -62,6 +63,9 @@ void fillByProcessor(const core::scatter::Plan& answer, std::int64_t* counts, st
     }
 }
 
+/// A plan with more tasks that move has no array of them.
+constexpr std::int64_t maxTransfers = std::numeric_limits<std::int32_t>::max();
+
 } // namespace
 
 std::int32_t equipoise_plan_size(const equipoise_plan* plan) {
@@ -76,7 +80,7 @@ std::int32_t equipoise_plan_size(const equipoise_plan* plan) {
     else if (const auto* redistribution = std::get_if<core::redistribution::Plan>(&answer))
         size = redistribution->flows.size();
     else if (const auto* star = std::get_if<core::star::Plan>(&answer))
-        size = star->transfers.size();
+        size = static_cast<std::size_t>(std::min(core::star::movedTasks(*star), maxTransfers));
     else if (const auto* grid = std::get_if<core::grid::Plan>(&answer))
         size = grid->arrangement.cells().size();
     return static_cast<std::int32_t>(size);
@@ -179,10 +183,16 @@ equipoise_result equipoise_balanced_slices(std::int32_t count, const double* cyc
 equipoise_result equipoise_star_answer(const equipoise_plan* plan, equipoise_transfer* transfers,
                                        std::int64_t* finalLoads) {
     return withAnswer<core::star::Plan>(plan, core::Problem::Star, [&](const core::star::Plan& answer) {
-        fill(transfers, answer.transfers, [](const core::star::Transfer& own) {
-            return equipoise_transfer{indexOf(own.from), indexOf(own.to),  own.sendStart,
-                                      own.sendEnd,       own.receiveStart, own.receiveEnd};
-        });
+        const std::int64_t tasks = core::star::movedTasks(answer);
+        if (transfers && tasks > maxTransfers)
+            return fail(core::outOfRange("transfers", std::to_string(tasks),
+                                         "<= " + std::to_string(maxTransfers), {}));
+        for (const core::star::Transfer& run : answer.transfers)
+            for (std::int64_t k = 0; transfers && k < run.count; ++k) {
+                const core::star::Transfer task = run.task(k);
+                *transfers++ = {indexOf(task.from), indexOf(task.to),  task.sendStart,
+                                task.sendEnd,       task.receiveStart, task.receiveEnd};
+            }
         if (finalLoads) {
             std::fill_n(finalLoads, plan->kept.scenario->platform.size(), 0);
             for (const auto& [processor, tasks] : answer.finalLoads)

@@ -20,10 +20,10 @@ struct Moved {
 Moved movedOf(const star::Plan& plan, ProcessorId worker) {
     Moved moved;
     for (const star::Transfer& transfer : plan.transfers) {
-        moved.sent += transfer.from == worker ? 1 : 0;
-        moved.received += transfer.to == worker ? 1 : 0;
+        moved.sent += transfer.from == worker ? transfer.count : 0;
+        moved.received += transfer.to == worker ? transfer.count : 0;
         if (transfer.to == worker)
-            moved.lastArrival = std::max(moved.lastArrival, transfer.receiveEnd);
+            moved.lastArrival = std::max(moved.lastArrival, transfer.lastReceiveEnd());
     }
     return moved;
 }

@@ -130,7 +130,12 @@ private:
 } // namespace
 
 std::optional<StarChain> starChain(const KeptPlan& kept, const star::Plan& plan) {
-    return Finder(kept, plan).find();
+    constexpr std::int64_t most = 1'000'000; // of a run's tasks only some may belong to the chain
+    if (!star::hasRuns(plan))
+        return Finder(kept, plan).find();
+    if (star::movedTasks(plan) > most)
+        return std::nullopt;
+    return Finder(kept, {star::taskByTask(plan), plan.finalLoads}).find();
 }
 
 } // namespace core::explain

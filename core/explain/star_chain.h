@@ -30,8 +30,8 @@ struct StarChain {
     bool isComplete = false;
 };
 
-/// Empty for a plan in which nobody computes. Instants within tolerance::time of the end are the same.
-/// O(k log k + m) for k transfers.
+/// Empty for a plan in which nobody computes, and for runs of more than a million tasks together. Instants
+/// within tolerance::time of the end are the same. O(k log k + m) for k transfers.
 std::optional<StarChain> starChain(const KeptPlan& kept, const star::Plan& plan);
 
 } // namespace core::explain

@@ -246,7 +246,7 @@ Made flow(const KeptPlan& kept, const std::string& from, const std::string& to) 
 
 Made moved(const KeptPlan& kept) {
     if (const auto* star = answerOf<star::Plan>(kept))
-        return items(static_cast<std::int64_t>(star->transfers.size()));
+        return items(star::movedTasks(*star));
     const auto* answer = answerOf<redistribution::Plan>(kept);
     if (!answer)
         return nothingOfTheKind("moved");

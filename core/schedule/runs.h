@@ -25,6 +25,12 @@ public:
         m_blocks.push_back(block);
     }
 
+    /// A run as it is, to which no later block is joined.
+    void addRun(const Block& run) {
+        m_blocks.push_back(run);
+        m_open = none;
+    }
+
 private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 

@@ -32,8 +32,9 @@ void addMessages(PlanMessages& sent, const Scenario& scenario, const scatter::Pl
 
 void addMessages(PlanMessages& sent, const star::Question& question, const star::Plan& plan) {
     for (const star::Transfer& transfer : plan.transfers) {
-        sent.messages.push_back({transfer.from, question.master, 1});
-        sent.messages.push_back({question.master, transfer.to, 1});
+        const auto tasks = static_cast<double>(transfer.count);
+        sent.messages.push_back({transfer.from, question.master, tasks});
+        sent.messages.push_back({question.master, transfer.to, tasks});
     }
 }
 

@@ -59,7 +59,8 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
     if (trace::Recorder* trace = control.trace())
         trace->setPeople(instance->workers);
     const star::Outcome outcome = solver(*instance, options, control);
-    star::Timed timed = star::toPlan(*instance, outcome.moves);
+    star::Timed timed =
+        outcome.runs.empty() ? star::toPlan(*instance, outcome.moves) : star::toPlan(*instance, outcome.runs);
     Plan plan;
     plan.status = outcome.status;
     plan.stop = outcome.stop;

@@ -155,13 +155,34 @@ std::optional<std::int64_t> loadOf(const star::Question& question, ProcessorId w
     return load == question.loads.end() ? 0 : load->second;
 }
 
+/// How many tasks each transfer is, where some are runs, and how far apart these are.
+void addRuns(std::vector<table::Table>& tables, const star::Plan& plan) {
+    if (!star::hasRuns(plan))
+        return;
+    std::vector<table::Cell> counts;
+    std::vector<table::Cell> sent;
+    std::vector<table::Cell> received;
+    for (const star::Transfer& transfer : plan.transfers) {
+        counts.emplace_back(transfer.count);
+        sent.emplace_back(transfer.sendStride);
+        received.emplace_back(transfer.receiveStride);
+    }
+    table::addColumn(tables, "transfers", {"count", TRANSLATABLE("report", "Tasks")}, std::move(counts));
+    table::addColumn(tables, "transfers",
+                     {"send_stride", TRANSLATABLE("report", "Next leaves after"), UnitRole::Time},
+                     std::move(sent));
+    table::addColumn(tables, "transfers",
+                     {"receive_stride", TRANSLATABLE("report", "Next passed on after"), UnitRole::Time},
+                     std::move(received));
+}
+
 /// What each worker has at first, sends and receives, and when it is done.
 void complete(std::vector<table::Table>& tables, const Answered<star::Question, star::Plan>& answered) {
     const auto& [platform, question, plan, schedule] = answered;
     std::map<ProcessorId, std::pair<std::int64_t, std::int64_t>> moved; // sent, received
     for (const star::Transfer& transfer : plan.transfers) {
-        ++moved[transfer.from].first;
-        ++moved[transfer.to].second;
+        moved[transfer.from].first += transfer.count;
+        moved[transfer.to].second += transfer.count;
     }
     std::vector<table::Cell> first;
     std::vector<table::Cell> sent;
@@ -181,6 +202,7 @@ void complete(std::vector<table::Table>& tables, const Answered<star::Question, 
     add({"sent", TRANSLATABLE("report", "Sends")}, std::move(sent));
     add({"received", TRANSLATABLE("report", "Receives")}, std::move(received));
     add({"finish", TRANSLATABLE("report", "Done at"), UnitRole::Time}, std::move(done));
+    addRuns(tables, plan);
 }
 
 /// The first switch is the master, or the first processor where there is none; the workers hold a hundred

@@ -1,6 +1,7 @@
 #include "core/star/bound.h"
 
 #include "core/base/number.h"
+#include "core/star/bulk.h"
 #include "core/star/moore.h"
 
 #include <algorithm>
@@ -158,8 +159,14 @@ namespace {
 
 Obstacle obstacleTo(const Instance& instance, Ticks makespan, bool dense, SolveControl& control) {
     const Need need = needOf(instance, makespan);
-    if (need != Need::Possible)
-        return need == Need::TooMany ? Obstacle::None : Obstacle::Need;
+    if (need == Need::Impossible)
+        return Obstacle::Need;
+    if (need == Need::TooMany) {
+        bool start = false;
+        if (passesWindows(instance, makespan, start))
+            return Obstacle::None;
+        return start ? Obstacle::Start : Obstacle::End;
+    }
     const auto target = targetFor(instance, makespan);
     return target->moved == 0 ? Obstacle::None : Tests(instance, *target, dense, control).first();
 }

@@ -28,8 +28,9 @@ Ticks computingBound(const Instance& instance);
 /// Never less than computingBound(), which is all that is proven when stopped at once.
 /// Each test is necessary: in any schedule drop, for every worker, as many of the tasks that come first as it
 /// sent too many; what is left meets the deadlines. What has more than mostDeadlines
-/// decisive deadlines, or more than mostMoves tasks to move, passes the last two. Found by bisection: O(D log
-/// D log^2) with D <= mostDeadlines deadlines. Polls within each test; interrupted: the best bound so far.
+/// decisive deadlines passes the last two. Where more than mostMoves tasks have to move, passesWindows()
+/// stands in for them. Found by bisection: O(D log D log^2) with D <= mostDeadlines deadlines. Polls within
+/// each test; interrupted: the best bound so far.
 Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control);
 
 /// From a bound on with many more windows of last tasks: how much closer it is shows only where relays have a

@@ -11,7 +11,8 @@
 namespace core::star {
 
 /// One task on its way from a worker to the master, and on to another worker. Tasks are alike: the j-th to
-/// reach the master is the j-th to leave it.
+/// reach the master is the j-th to leave it. Or a run of `count` such tasks: the k-th of them, from 0, is
+/// sent k sendStride later and received k receiveStride later than the first.
 struct Transfer {
     ProcessorId from;
     ProcessorId to;
@@ -19,16 +20,31 @@ struct Transfer {
     double sendEnd = 0; ///< it has reached the master
     double receiveStart = 0;
     double receiveEnd = 0; ///< it has reached `to`
+    std::int64_t count = 1;
+    double sendStride = 0;    ///< at least what the sending takes; 0 for a single task
+    double receiveStride = 0; ///< at least what the receiving takes; 0 for a single task
+
+    double lastSendEnd() const { return sendEnd + static_cast<double>(count - 1) * sendStride; }
+    double lastReceiveEnd() const { return receiveEnd + static_cast<double>(count - 1) * receiveStride; }
+    /// The k-th task of the run, from 0, as a single one.
+    Transfer task(std::int64_t k) const;
     bool operator==(const Transfer&) const = default;
 };
 
 /// What is not sent is computed from time 0 on, what is received as soon as it has arrived and the worker is
 /// free.
 struct Plan {
-    std::vector<Transfer> transfers;               ///< in the order in which they leave the master
+    std::vector<Transfer> transfers;               ///< in the order in which they leave the master; a run is
+                                                   ///< over before the next transfer begins
     FlatMap<ProcessorId, std::int64_t> finalLoads; ///< tasks that each worker computes
     bool operator==(const Plan&) const = default;
 };
+
+/// Tasks that move. At most largestCount for a plan that was read from a file, or checked.
+std::int64_t movedTasks(const Plan& plan);
+bool hasRuns(const Plan& plan);
+/// The transfers task by task. Memory for movedTasks() of them: for plans whose number has been looked at.
+std::vector<Transfer> taskByTask(const Plan& plan);
 
 const field::Fields<Transfer>& fieldsOf(const Transfer* type);
 const field::Fields<Plan>& fieldsOf(const Plan* type);

@@ -18,9 +18,10 @@ struct Worker {
 
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           const Schedule& schedule, SolveControl* control) {
-    const auto transfers = static_cast<double>(plan.transfers.size());
-    if (auto checked = checkLength(3 * transfers + static_cast<double>(platform.size())); !checked)
+    const auto moved = static_cast<double>(movedTasks(plan));
+    if (auto checked = checkLength(3 * moved + static_cast<double>(platform.size())); !checked)
         return std::move(checked).error();
+    const std::vector<Transfer> transfers = taskByTask(plan);
 
     ProgramBuilder builder(platform, control);
     std::vector<Worker> workers(platform.size());
@@ -32,7 +33,7 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         workers[i] = {builder.strand(own), builder.strand(own), builder.strand(own), builder.store(0),
                       load == question.loads.end() ? 0 : load->second};
     }
-    for (const Transfer& transfer : plan.transfers)
+    for (const Transfer& transfer : transfers)
         --workers[transfer.from.index()].kept;
     for (std::size_t i = 0; i < platform.size(); ++i)
         if (workers[i].kept > 0)
@@ -44,7 +45,7 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     // A master that is a switch has no blocks: the two workers name each other.
     const bool shown = question.master.isProcessor();
     const auto named = [&](ProcessorId id) { return shown ? std::nullopt : std::optional(id); };
-    std::vector<Transfer> incoming = plan.transfers;
+    std::vector<Transfer> incoming = transfers;
     std::ranges::stable_sort(incoming, {}, &Transfer::sendStart);
     for (const Transfer& transfer : incoming) {
         const std::uint32_t up = builder.channel(transfer.from, question.master, 1);
@@ -52,7 +53,7 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         builder.receive(takingIn, up);
         builder.give(takingIn, held);
     }
-    for (const Transfer& transfer : plan.transfers) {
+    for (const Transfer& transfer : transfers) {
         Worker& worker = workers[transfer.to.index()];
         const std::uint32_t down = builder.channel(question.master, transfer.to, 1);
         builder.take(passingOn, held);

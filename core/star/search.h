@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/control.h"
-#include "core/star/moves.h"
+#include "core/star/move_runs.h"
 
 #include <algorithm>
 #include <optional>
@@ -14,7 +14,8 @@ struct Incumbent {
     explicit Incumbent(const Instance& instance);
 
     Moves moves{};
-    double time;    ///< of the moves, in units of time
+    std::vector<MoveRun> runs{}; ///< in place of the moves, where these are too many to be listed
+    double time;                 ///< of the moves, in units of time
     Ticks makespan; ///< that of the moves; where ticks are rounded, the least of any moves offered
     Ticks bound = 0;
 
@@ -22,8 +23,13 @@ struct Incumbent {
     /// Takes the moves if they are better; they are timed, whatever was asked for. Tells the sink. True if
     /// the makespan in ticks is less now.
     bool offer(const Instance& instance, Moves candidate, SolveControl& control);
+    bool offer(const Instance& instance, std::vector<MoveRun> candidate, SolveControl& control);
     /// Takes what another one has that is better.
     void take(const Incumbent& other);
+
+private:
+    /// Whether the candidate's time in units of time is less; its ticks are kept where they are less.
+    bool improves(const Instance& instance, Ticks ticks, double taken, SolveControl& control);
 };
 
 /// `schedule(M)` gives moves that are done by M, or none. Looks for better moves than the incumbent's between

@@ -16,6 +16,7 @@ struct Outcome {
     Status status = Status::Feasible;
     Stop stop = Stop::Completed;
     Moves moves;
+    std::vector<MoveRun> runs{};    ///< in place of the moves, where these are too many to be listed
     std::optional<Ticks> bound;     ///< no schedule is faster; empty if ticks are too coarse to tell
     std::optional<Printed> printed; ///< what the paper's own method decided and believes
 };

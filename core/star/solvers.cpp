@@ -5,6 +5,7 @@
 #include "core/star/bba.h"
 #include "core/star/beam.h"
 #include "core/star/bound.h"
+#include "core/star/bulk.h"
 #include "core/star/exact.h"
 #include "core/star/mbbsa.h"
 #include "core/star/pictures.h"
@@ -41,10 +42,11 @@ Outcome concluded(const Instance& instance, Incumbent incumbent, SolveControl& c
     Outcome outcome;
     outcome.status = incumbent.proven() ? Status::Optimal : Status::Feasible;
     outcome.stop = control.stop();
-    if (outcome.stop == Stop::Completed && !incumbent.proven() &&
+    if (outcome.stop == Stop::Completed && !incumbent.proven() && incumbent.runs.empty() &&
         needOf(instance, incumbent.makespan - 1) == Need::TooMany)
         outcome.stop = Stop::WorkLimit;
     outcome.moves = std::move(incumbent.moves);
+    outcome.runs = std::move(incumbent.runs);
     outcome.bound = instance.slack == 0
                         ? incumbent.bound
                         : std::max(computingBound(instance), incumbent.bound - instance.slack);
@@ -255,6 +257,12 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
     Incumbent incumbent = start(instance, control);
     TargetSteps told(control.trace(), instance, incumbent);
     told.bound(1);
+    if (needOf(instance, incumbent.bound) == Need::TooMany) {
+        improveInRuns(instance, incumbent, control);
+        if (!incumbent.runs.empty() &&
+            incumbent.makespan <= leastMakespan(instance)) // no listed moves are faster
+            return concluded(instance, std::move(incumbent), control);
+    }
     const ByPaper paper = improvedByPaper(instance, incumbent, control);
     incumbent.take(paper.best);
     told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));

@@ -44,7 +44,7 @@ public:
             m_holds[i] = loadOf(question, ProcessorId{i});
         double last = 0;
         for (const Transfer& transfer : plan.transfers)
-            last = std::max(last, transfer.receiveEnd);
+            last = std::max(last, transfer.lastReceiveEnd());
         m_slack = tolerance::time * last;
     }
 
@@ -52,10 +52,13 @@ public:
         for (const Transfer& transfer : m_plan.transfers)
             if (auto broken = one(transfer))
                 return broken;
+        if (const std::int64_t tasks = movedTasks(m_plan); tasks > largestCount)
+            return breach("the tasks that move", std::to_string(tasks), "<= " + std::to_string(largestCount));
         if (auto broken =
-                inTurn("the master takes in", &Transfer::sendStart, &Transfer::sendEnd, &Transfer::from))
+                inTurn("the master takes in", &Transfer::sendStart, &Transfer::lastSendEnd, &Transfer::from))
             return broken;
-        return inTurn("the master passes on", &Transfer::receiveStart, &Transfer::receiveEnd, &Transfer::to);
+        return inTurn("the master passes on", &Transfer::receiveStart, &Transfer::lastReceiveEnd,
+                      &Transfer::to);
     }
 
     /// Where messages share links. The transfers were checked otherwise.
@@ -73,13 +76,14 @@ public:
         std::vector<std::int64_t> sent(m_platform.size());
         for (const Transfer& transfer : m_plan.transfers) {
             const std::size_t from = transfer.from.index();
-            if (++sent[from] > loadOf(m_question, transfer.from))
+            sent[from] += transfer.count;
+            if (sent[from] > loadOf(m_question, transfer.from))
                 return breach(
                     "the tasks that " + nameOf(transfer.from) + " sends", std::to_string(sent[from]),
                     "at most the " + std::to_string(loadOf(m_question, transfer.from)) + " it has at first",
                     Violation{transfer.from, transfer.sendStart});
-            --m_holds[from];
-            ++m_holds[transfer.to.index()];
+            m_holds[from] -= transfer.count;
+            m_holds[transfer.to.index()] += transfer.count;
         }
         for (std::size_t i = 0; i < m_platform.size(); ++i) {
             const ProcessorId id{i};
@@ -103,19 +107,32 @@ public:
 
     /// When each worker is done.
     std::vector<double> ends() const {
-        std::vector<std::pair<double, std::size_t>> arrivals;
+        struct Arrival {
+            double time = 0; ///< of the first task
+            std::size_t worker = 0;
+            double last = 0;
+            std::int64_t count = 1;
+            auto operator<=>(const Arrival&) const = default;
+        };
+        std::vector<Arrival> arrivals;
         std::vector<double> ends(m_platform.size());
         std::vector<std::int64_t> kept = m_holds;
         for (const Transfer& transfer : m_plan.transfers) {
-            arrivals.emplace_back(transfer.receiveEnd, transfer.to.index());
-            --kept[transfer.to.index()];
+            arrivals.push_back(
+                {transfer.receiveEnd, transfer.to.index(), transfer.lastReceiveEnd(), transfer.count});
+            kept[transfer.to.index()] -= transfer.count;
         }
         for (std::size_t i = 0; i < ends.size(); ++i)
             if (isWorker(m_platform, m_question, ProcessorId{i}))
                 ends[i] = static_cast<double>(kept[i]) * cycleOf(i);
         std::ranges::sort(arrivals);
-        for (const auto& [time, worker] : arrivals)
-            ends[worker] = std::max(ends[worker], time) + cycleOf(worker);
+        for (const auto& [time, worker, last, count] : arrivals) {
+            const double cycle = cycleOf(worker);
+            // From the first task on without a pause, or else the last one is computed as it arrives: it
+            // cannot be a task between them alone that is waited for.
+            const double rest = static_cast<double>(count - 1) * cycle;
+            ends[worker] = std::max(std::max(ends[worker], time) + cycle + rest, last + cycle);
+        }
         return ends;
     }
 
@@ -132,7 +149,8 @@ private:
         if (transfer.from == transfer.to)
             return breach("the transfer " + name, "a round trip", "to another worker");
         for (const double time :
-             {transfer.sendStart, transfer.sendEnd, transfer.receiveStart, transfer.receiveEnd})
+             {transfer.sendStart, transfer.sendEnd, transfer.receiveStart, transfer.receiveEnd,
+              transfer.sendStride, transfer.receiveStride, transfer.lastSendEnd(), transfer.lastReceiveEnd()})
             if (!std::isfinite(time) || time < -m_slack)
                 return breach("a time of " + name, toText(time), "finite, >= 0");
         const auto length = [&](const char* what, ProcessorId worker, double start, double end,
@@ -155,14 +173,48 @@ private:
             return breach("the master passes on " + name, "at " + toText(transfer.receiveStart),
                           "when it has it, at " + toText(transfer.sendEnd),
                           Violation{transfer.to, transfer.receiveStart});
+        return run(transfer, name);
+    }
+
+    /// What holds for its first task holds for all of a run's. Times are even: the first and the last task
+    /// say for all of them whether they are at the master when they are passed on.
+    std::optional<Breach> run(const Transfer& transfer, const std::string& name) const {
+        if (transfer.count < 1 || transfer.count > largestCount)
+            return breach("the tasks of " + name, std::to_string(transfer.count),
+                          "1 to " + std::to_string(largestCount));
+        if (transfer.count == 1)
+            return std::nullopt;
+        // What each stride is too short by adds up over the run. Times late in a schedule are too coarse to
+        // say what one task takes: the link says it.
+        const auto later = static_cast<double>(transfer.count - 1);
+        const auto stride = [&](const char* what, const Violation& place, double cost,
+                                double apart) -> std::optional<Breach> {
+            if (later * (cost - apart) > m_slack)
+                return breach(what + name, toText(apart), ">= " + toText(cost), place);
+            return std::nullopt;
+        };
+        if (auto broken = stride("the time from one task to the next that is sent, ",
+                                 {transfer.from, transfer.sendStart}, m_up[transfer.from.index()].time(),
+                                 transfer.sendStride))
+            return broken;
+        if (auto broken = stride("the time from one task to the next that is received, ",
+                                 {transfer.to, transfer.receiveStart}, m_down[transfer.to.index()].time(),
+                                 transfer.receiveStride))
+            return broken;
+        const double lastLeaves = transfer.receiveStart + later * transfer.receiveStride;
+        if (lastLeaves < transfer.lastSendEnd() - m_slack)
+            return breach("the master passes on the last of " + name, "at " + toText(lastLeaves),
+                          "when it has it, at " + toText(transfer.lastSendEnd()),
+                          Violation{transfer.to, lastLeaves});
         return std::nullopt;
     }
 
-    std::optional<Breach> inTurn(const std::string& port, double Transfer::*start, double Transfer::*end,
-                                 ProcessorId Transfer::*worker) const {
+    /// A run is over before the next transfer begins.
+    std::optional<Breach> inTurn(const std::string& port, double Transfer::*start,
+                                 double (Transfer::*end)() const, ProcessorId Transfer::*worker) const {
         std::vector<std::tuple<double, double, ProcessorId>> busy;
         for (const Transfer& transfer : m_plan.transfers)
-            busy.emplace_back(transfer.*start, transfer.*end, transfer.*worker);
+            busy.emplace_back(transfer.*start, (transfer.*end)(), transfer.*worker);
         std::ranges::sort(busy);
         for (std::size_t i = 1; i < busy.size(); ++i) {
             const auto& [begins, ends, own] = busy[i];

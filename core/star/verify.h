@@ -18,13 +18,15 @@ struct Breach {
 };
 
 /// The first breach of the rules, in the order in which they are listed here:
+/// - each transfer is one task, or a run of at most largestCount whose tasks do not overlap;
 /// - transfers go from one worker to another, over ways that are there, and take what the links take; where
 ///   the question's links are shared, when they are under way is that of verify_shared.h, to within
 ///   followedTolerance;
 /// - the master takes in one task at a time and passes on one at a time, and none before it has it whole. So
-///   no worker sends two tasks at once, or receives two; it may do both at once, and compute;
+///   no worker sends two tasks at once, or receives two; it may do both at once, and compute. A run is over
+///   before the next transfer begins at that port;
 /// - no worker sends more tasks than it had at first, and what it sends it does not compute: nothing is lost
-///   or done twice, and what it computes it has in hand;
+///   or done twice, and it computes what is there;
 /// - final loads are what remains;
 /// - all are done by `makespan` if one is given: each worker computes what it keeps from time 0 on, then what
 ///   it receives, each task as soon as it has arrived.

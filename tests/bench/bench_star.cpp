@@ -43,6 +43,44 @@ void solver(benchmark::State& state, Solver solve, const Instance& instance) {
     state.SetLabel(outcome.status == Status::Optimal ? "proven" : "not proven");
 }
 
+/// 20 workers with random links and cycle times. The first `busy` ones have all tasks.
+Instance fewBusy(std::int64_t tasks, std::size_t busy, double slowestLink) {
+    Random random(54);
+    constexpr std::size_t count = 20;
+    std::vector<ProcessorId> workers;
+    std::vector<double> cycle;
+    std::vector<double> link;
+    std::vector<std::int64_t> load(count, 0);
+    for (std::size_t i = 0; i < count; ++i) {
+        workers.emplace_back(i);
+        cycle.push_back(static_cast<double>(random.whole(5, 50)));
+        link.push_back(static_cast<double>(random.whole(1, static_cast<std::int64_t>(10 * slowestLink))) /
+                       10);
+        if (i < busy)
+            load[i] = tasks / static_cast<std::int64_t>(busy);
+    }
+    auto down = link;
+    return makeInstance(std::move(workers), std::move(cycle), std::move(link), std::move(down),
+                        std::move(load));
+}
+
+/// The best solver on more and more tasks.
+void manyTasks(benchmark::State& state, std::int64_t tasks, double slowestLink) {
+    const Instance instance = fewBusy(tasks, 3, slowestLink);
+    Outcome outcome;
+    for (auto _ : state) {
+        SolveControl control;
+        outcome = solveBest(instance, {}, control);
+        benchmark::DoNotOptimize(outcome);
+    }
+    const Timed timed =
+        outcome.runs.empty() ? toPlan(instance, outcome.moves) : toPlan(instance, outcome.runs);
+    state.counters["moves"] = static_cast<double>(movedTasks(timed.plan));
+    state.counters["transfers"] = static_cast<double>(timed.plan.transfers.size());
+    state.counters["gap_%"] = 100 * (1 - instance.toTime(outcome.bound.value_or(0)) / timed.makespan);
+    state.SetLabel(outcome.status == Status::Optimal ? "proven" : "not proven");
+}
+
 /// How cycle times and links differ: uniform whole numbers, or spread evenly over powers of ten.
 struct Span {
     double cycle;
@@ -166,6 +204,14 @@ void registerAll() {
         benchmark::RegisterBenchmark(("midsize/" + name).c_str(), midsize, span)
             ->Unit(benchmark::kSecond)
             ->Iterations(1);
+    for (const double slowest : {1.0, 50.0})
+        for (const std::int64_t tasks : {100'000LL, 1'000'000LL, 1'000'000'000LL})
+            benchmark::RegisterBenchmark(("many/links:" + std::to_string(static_cast<int>(slowest)) +
+                                          "/tasks:" + std::to_string(tasks))
+                                             .c_str(),
+                                         manyTasks, tasks, slowest)
+                ->Unit(benchmark::kMillisecond)
+                ->Iterations(1);
     benchmark::RegisterBenchmark("study", study)->Unit(benchmark::kSecond)->Iterations(1)->UseRealTime();
 }
 

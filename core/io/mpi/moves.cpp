@@ -89,11 +89,11 @@ Result<MovesFacts> starFacts(const KeptPlan& kept, const star::Question& questio
         const auto load = question.loads.find(own);
         facts.before.push_back(load == question.loads.end() ? 0 : load->second);
     }
-    if (auto checked = checkLength(2 * static_cast<double>(plan.transfers.size())); !checked)
+    if (auto checked = checkLength(2 * static_cast<double>(star::movedTasks(plan))); !checked)
         return std::move(checked).error();
     facts.after = facts.before;
     std::vector<TimedMove> timed;
-    for (const star::Transfer& one : plan.transfers) {
+    for (const star::Transfer& one : star::taskByTask(plan)) {
         timed.push_back({one.sendStart, one.sendEnd, {rankOf[one.from.index()], 0, 1}});
         timed.push_back({one.receiveStart, one.receiveEnd, {0, rankOf[one.to.index()], 1}});
         --facts.after[rankOf[one.from.index()]];

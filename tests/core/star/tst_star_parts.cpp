@@ -1,6 +1,7 @@
 // The parts of the star solvers: ticks, targets, Moore's algorithm, the exact table, timing.
 #include "core/base/random.h"
 #include "core/star/bound.h"
+#include "core/star/bulk.h"
 #include "core/star/exact.h"
 #include "core/star/mbbsa.h"
 #include "core/star/moore.h"
@@ -51,6 +52,11 @@ private slots:
     void boundsAgainstTheOracle();
     void boundsWhenStopped();
     void timesByHand();
+    void runsAreTimedAsTheirTasks();
+    void windowsAgainstTheOracle();
+    void runsAgainstTheOracle();
+    void runsOfManyTasks_data();
+    void runsOfManyTasks();
 };
 
 void TestStarParts::scalesToTheLongestTick_data() {
@@ -279,6 +285,126 @@ void TestStarParts::boundsAgainstTheOracle() {
         QVERIFY2(bound <= closer, std::to_string(seed).c_str());
         QVERIFY2(instance.toTime(closer) <= best, std::to_string(seed).c_str());
     }
+}
+
+namespace {
+
+Instance instanceOf(const support::SmallStar& star) {
+    const auto real = [](const std::vector<std::int64_t>& costs) {
+        return std::vector<double>(costs.begin(), costs.end());
+    };
+    std::vector<ProcessorId> workers;
+    for (std::size_t i = 0; i < star.load.size(); ++i)
+        workers.emplace_back(i);
+    return makeInstance(std::move(workers), real(star.cycle), real(star.up), real(star.down), star.load);
+}
+
+/// Task by task.
+Moves listed(const std::vector<MoveRun>& runs) {
+    Moves moves;
+    for (const MoveRun& run : runs) {
+        moves.senders.insert(moves.senders.end(), static_cast<std::size_t>(run.count), run.sender);
+        moves.receivers.insert(moves.receivers.end(), static_cast<std::size_t>(run.count), run.receiver);
+    }
+    return moves;
+}
+
+} // namespace
+
+void TestStarParts::runsAreTimedAsTheirTasks() {
+    Random random(54);
+    for (int round = 0; round < 500; ++round) {
+        std::vector<double> cycle;
+        std::vector<double> cost;
+        for (int i = 0; i < 4; ++i) {
+            cycle.push_back(static_cast<double>(random.whole(1, 12)));
+            cost.push_back(static_cast<double>(random.whole(0, 9)));
+        }
+        const Instance instance = instanceOf(cycle, cost, {60, 60, 60, 60});
+        std::vector<MoveRun> runs;
+        for (int k = 0; k < 5; ++k) {
+            const auto sender = static_cast<std::uint32_t>(random.below(4));
+            const auto apart = static_cast<std::uint32_t>(random.below(3));
+            runs.push_back({sender, (sender + 1 + apart) % 4, random.whole(1, 12)});
+        }
+        const Timing<Ticks> expected = timeMoves(instance, listed(runs));
+        const RunTiming<Ticks> timing = timeRuns(instance, runs);
+        QCOMPARE(timing.makespan, expected.makespan);
+        std::size_t task = 0;
+        for (const EvenRun<Ticks>& run : timing.runs)
+            for (std::int64_t k = 0; k < run.moves.count; ++k, ++task) {
+                QCOMPARE(run.leaves + k * run.receiveStride, expected.leaves[task]);
+                QCOMPARE(run.sendStart + (k + 1) * run.sendStride, expected.atMaster[task]);
+            }
+        QCOMPARE(task, expected.leaves.size());
+    }
+}
+
+void TestStarParts::windowsAgainstTheOracle() {
+    int refused = 0;
+    const std::uint64_t first = 9001;
+    for (std::uint64_t seed = first; seed < first + support::seeds(3000); ++seed) {
+        const support::SmallStar star = unlikeStar(seed);
+        const Instance instance = instanceOf(star);
+        const auto best = static_cast<double>(support::bestMakespan(star));
+        for (Ticks makespan = 0; makespan <= instance.horizon(); ++makespan) {
+            bool start = false;
+            if (needOf(instance, makespan) == Need::Impossible || passesWindows(instance, makespan, start))
+                continue;
+            QVERIFY2(instance.toTime(makespan) < best, std::to_string(seed).c_str());
+            ++refused;
+        }
+    }
+    QVERIFY(refused > 100); // makespans that the loads alone would allow
+}
+
+// What scheduleInRuns() promises by a makespan is met, and by as long as it takes if nothing moves there is
+// always a schedule. Without runs it is R-BSA.
+void TestStarParts::runsAgainstTheOracle() {
+    SolveControl control;
+    const std::uint64_t first = 5401;
+    for (std::uint64_t seed = first; seed < first + support::seeds(500); ++seed) {
+        const support::SmallStar star = unlikeStar(seed);
+        const Instance instance = instanceOf(star);
+        const auto best = static_cast<double>(support::bestMakespan(star));
+        for (Ticks makespan = 0; makespan <= instance.horizon(); ++makespan) {
+            const auto runs = scheduleInRuns(instance, makespan, 0.25, control);
+            if (!runs)
+                continue;
+            const Ticks taken = timeMoves(instance, listed(*runs)).makespan;
+            QVERIFY2(taken <= makespan && instance.toTime(taken) >= best, std::to_string(seed).c_str());
+        }
+        QVERIFY(scheduleInRuns(instance, instance.horizon(), 0.25, control));
+    }
+}
+
+void TestStarParts::runsOfManyTasks_data() {
+    QTest::addColumn<qint64>("tasks");
+    QTest::newRow("a million") << qint64{1'000'000};
+    QTest::newRow("a billion") << qint64{1'000'000'000};
+    QTest::newRow("10^14") << qint64{100'000'000'000'000};
+}
+
+// One of four equal workers has all tasks. A task takes 4, so that 4 x tasks / 4 is a bound. Three quarters
+// of the tasks take less than that on links of 1. Only the first and the last ones keep a schedule from the
+// bound.
+void TestStarParts::runsOfManyTasks() {
+    QFETCH(qint64, tasks);
+    const Instance instance = instanceOf({4, 4, 4, 4}, {1, 1, 1, 1}, {tasks, 0, 0, 0});
+    SolveControl control;
+    Incumbent incumbent(instance);
+    incumbent.bound = lowerBound(instance, incumbent.makespan, control);
+    QVERIFY(instance.toTime(incumbent.bound) >= static_cast<double>(tasks));
+    improveInRuns(instance, incumbent, control);
+    QVERIFY(incumbent.time <= static_cast<double>(tasks) * 1.001);
+    QVERIFY(incumbent.runs.size() <= maxRuns && incumbent.moves.size() == 0);
+    // None is lost: each sends what the others get.
+    std::int64_t moved = 0;
+    for (const MoveRun& run : incumbent.runs) {
+        QVERIFY(run.sender == 0 && run.receiver != 0 && run.count > 0);
+        moved += run.count;
+    }
+    QVERIFY(tasks - moved <= tasks / 4 + tasks / 1000 && moved <= tasks);
 }
 
 void TestStarParts::boundsWhenStopped() {

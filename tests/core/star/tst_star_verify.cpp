@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -168,6 +169,11 @@ private slots:
     void refusesWrongSchedules_data();
     void refusesWrongSchedules();
     void longRunsAreRuns();
+    void acceptsRuns();
+    void refusesWrongRuns_data();
+    void refusesWrongRuns();
+    void refusesWrongSchedulesOfRuns_data();
+    void refusesWrongSchedulesOfRuns();
     void nothingForPlansOfNobody();
 };
 
@@ -263,6 +269,137 @@ void TestStarVerify::longRunsAreRuns() {
     QVERIFY(star::checkedTime(many.platform, many.question, many.plan).value() == 3.0 * (1e9 - 2e4));
     const auto checked = star::checkSchedule(many.platform, many.question, many.plan, schedule);
     QVERIFY2(checked, checked ? "" : checked.error().subject.c_str());
+}
+
+namespace {
+
+// A sends 2 million of its 6 million tasks to B, then half a million to C, all without a pause: on its link
+// until 5 million. B gets one each 2 from 2 on, as they come in, and computes it in 2: 3..5, 5..7, ... until
+// 4,000,003. C gets its own from 4,000,002 on, 2 each as they come in, the last by 5,000,002. C computes 4
+// each: its two until 8, then from 4,000,004 on until 6,000,004. A keeps 3.5 million until 10.5 million.
+Case runsByHand(bool masterIsSwitch = false) {
+    Case runs(masterIsSwitch);
+    constexpr std::int64_t million = 1'000'000;
+    runs.question.loads = {{a, 6 * million}, {c, 2}};
+    runs.plan.transfers = {{a, b, 0, 2, 2, 3, 2 * million, 2, 2},
+                           {a, c, 4e6, 4e6 + 2, 4e6 + 2, 4e6 + 4, million / 2, 2, 2}};
+    runs.plan.finalLoads = {{a, 7 * million / 2}, {b, 2 * million}, {c, million / 2 + 2}};
+    if (masterIsSwitch)
+        runs.plan.finalLoads[m] = 0;
+    runs.schedule = star::toSchedule(runs.platform, runs.question, runs.plan);
+    return runs;
+}
+
+const std::vector<Fault> runFaults{
+    {"no task", [](Case& s) { s.plan.transfers[0].count = 0; }},
+    {"fewer than none", [](Case& s) { s.plan.transfers[0].count = -1; }},
+    {"a task more", [](Case& s) { ++s.plan.transfers[1].count; }},
+    {"a task less", [](Case& s) { --s.plan.transfers[1].count; }},
+    {"very many", [](Case& s) { s.plan.transfers[0].count = std::numeric_limits<std::int64_t>::max(); }},
+    {"very many together",
+     [](Case& s) { s.plan.transfers[0].count = s.plan.transfers[1].count = std::int64_t{1} << 53U; }},
+    {"sent faster than the link", [](Case& s) { s.plan.transfers[0].sendStride = 1.9; }},
+    {"a little faster than the link", [](Case& s) { s.plan.transfers[0].sendStride = 2 - 1e-6; }},
+    {"all at once", [](Case& s) { s.plan.transfers[0].sendStride = 0; }},
+    {"received faster than the link", [](Case& s) { s.plan.transfers[1].receiveStride = 1; }},
+    {"passed on before they are there", [](Case& s) { s.plan.transfers[0].receiveStride = 1; }, 2e6 + 1},
+    {"sent too slowly to be there", [](Case& s) { s.plan.transfers[1].sendStride = 3; }},
+    {"not a stride",
+     [](Case& s) { s.plan.transfers[0].sendStride = std::numeric_limits<double>::quiet_NaN(); }},
+    {"an infinite stride",
+     [](Case& s) { s.plan.transfers[0].receiveStride = std::numeric_limits<double>::infinity(); }},
+    {"begun while the run goes on",
+     [](Case& s) {
+         s.plan.transfers[1].sendStart -= 4;
+         s.plan.transfers[1].sendEnd -= 4;
+     }},
+    {"within the run", [](Case& s) { s.plan.transfers[0].receiveStride = 2.5; }},
+    {"more sent than there is",
+     [](Case& s) {
+         s.question.loads[a] = 2'400'000;
+         s.plan.finalLoads[a] = -100'000;
+     }},
+    {"tasks lost", [](Case& s) { s.plan.finalLoads[b] = 1; }},
+};
+
+const std::vector<Fault> runScheduleFaults{
+    {"a send less", [](Case& s) { --blockOf(s, a, Lane::Send).count; }},
+    {"a receive more", [](Case& s) { ++blockOf(s, b, Lane::Receive).count; }},
+    {"sent more slowly", [](Case& s) { blockOf(s, a, Lane::Send).stride = 2.1; }},
+    {"received later", [](Case& s) { shift(blockOf(s, b, Lane::Receive), 1); }},
+    {"a run of the master missing", [](Case& s) { erase(s, m, Lane::Send); }},
+    {"computed before they are there",
+     [](Case& s) { shift(blockOf(s, b, Lane::Compute, BlockKind::Compute), -1); }},
+    {"computed with pauses", [](Case& s) { blockOf(s, b, Lane::Compute, BlockKind::Compute).stride = 2.1; }},
+    {"one computed twice", [](Case& s) { ++blockOf(s, b, Lane::Compute, BlockKind::Compute).count; }},
+    {"two at once",
+     [](Case& s) {
+         Block& block = blockOf(s, b, Lane::Compute, BlockKind::Compute);
+         block.count /= 2, block.items = 2, block.stride = 4, block.end = block.start + 4;
+     }},
+    {"kept by another", [](Case& s) { blockOf(s, b, Lane::Compute, BlockKind::Compute).peer = c; }},
+};
+
+} // namespace
+
+void TestStarVerify::acceptsRuns() {
+    for (const bool isSwitch : {false, true}) {
+        const Case good = runsByHand(isSwitch);
+        const auto time = star::checkedTime(good.platform, good.question, good.plan);
+        QVERIFY2(time, time ? "" : time.error().subject.c_str());
+        QCOMPARE(*time, 10.5e6);
+        QVERIFY(good.schedule.blocks.size() <= 20);
+        const auto checked = star::checkSchedule(good.platform, good.question, good.plan, good.schedule);
+        QVERIFY2(checked, checked ? "" : (checked.error().subject + checked.error().value).c_str());
+    }
+    // C's tasks: 4 each, from when the first of them is there.
+    Case good = runsByHand();
+    std::vector<Block> computed;
+    for (const Block& block : good.schedule.blocks)
+        if (block.resource == c && block.kind == BlockKind::Compute)
+            computed.push_back(block);
+    QVERIFY(
+        (computed.back() == Block{c, Lane::Compute, BlockKind::Compute, 4e6 + 4, 4e6 + 8, 1, a, 500'000, 4}));
+    QCOMPARE(star::movedTasks(good.plan), std::int64_t{2'500'000});
+    // The first of them one by one, the rest as a run: the same plan.
+    Case cut = runsByHand();
+    star::Transfer rest = cut.plan.transfers[0].task(3);
+    rest.count = cut.plan.transfers[0].count - 3;
+    rest.sendStride = rest.receiveStride = 2;
+    std::vector<star::Transfer> transfers;
+    for (std::int64_t k = 0; k < 3; ++k)
+        transfers.push_back(cut.plan.transfers[0].task(k));
+    transfers.push_back(rest);
+    transfers.push_back(cut.plan.transfers[1]);
+    cut.plan.transfers = transfers;
+    QVERIFY(star::checkedTime(cut.platform, cut.question, cut.plan).value() == 10.5e6);
+    QVERIFY(star::checkSchedule(cut.platform, cut.question, cut.plan, good.schedule));
+}
+
+void TestStarVerify::refusesWrongRuns_data() {
+    addRows(runFaults);
+}
+
+void TestStarVerify::refusesWrongRuns() {
+    QFETCH(std::size_t, fault);
+    Case bad = runsByHand();
+    runFaults[fault].spoil(bad);
+    const auto breach = star::breachOf(bad.platform, bad.question, bad.plan);
+    QVERIFY(breach && breach->error.code == ErrorCode::PlanRejected);
+    if (runFaults[fault].time)
+        QVERIFY(breach->place && std::abs(breach->place->time - *runFaults[fault].time) < 1e-6);
+}
+
+void TestStarVerify::refusesWrongSchedulesOfRuns_data() {
+    addRows(runScheduleFaults);
+}
+
+void TestStarVerify::refusesWrongSchedulesOfRuns() {
+    QFETCH(std::size_t, fault);
+    Case bad = runsByHand();
+    runScheduleFaults[fault].spoil(bad);
+    const auto checked = star::checkSchedule(bad.platform, bad.question, bad.plan, bad.schedule);
+    QVERIFY(!checked && checked.error().code == ErrorCode::PlanRejected);
 }
 
 void TestStarVerify::nothingForPlansOfNobody() {

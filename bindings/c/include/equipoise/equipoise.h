@@ -306,8 +306,9 @@ typedef struct equipoise_transfer {
     int32_t from, to;
     double send_start, send_end, receive_start, receive_end;
 } equipoise_transfer;
-/* transfers [equipoise_plan_size()] in the order in which they leave the master; final_loads [processors]:
- * tasks that each computes. */
+/* transfers [equipoise_plan_size()] in the order in which they leave the master, task by task also where the
+ * plan has runs of them; final_loads [processors]: tasks that each computes. EQUIPOISE_BAD_INPUT for
+ * transfers of more than 2^31 - 1 tasks: as JSON a plan has them as runs. */
 EQUIPOISE_API equipoise_result equipoise_star_answer(const equipoise_plan* plan,
                                                      equipoise_transfer* transfers, int64_t* final_loads);
 

@@ -32,6 +32,8 @@ private slots:
     void readsBackWhatItWrites();
     void keepsTheFieldsOfTheContract();
     void followsTheAnswerWithoutASchedule();
+    void readsBackRuns();
+    void runsTogetherStayCountable();
     void refusesWrongAnswers_data();
     void refusesWrongAnswers();
 };
@@ -72,6 +74,44 @@ void TestStarFile::followsTheAnswerWithoutASchedule() {
     QVERIFY(read && read->file.plans.at(0).plan.schedule == file.plans[0].plan.schedule);
 }
 
+// Two workers with the same times: of two million tasks about one million move, which are too many to be
+// listed.
+void TestStarFile::readsBackRuns() {
+    io::ScenarioFile file;
+    file.scenario = support::scenarioOf(star::makeStar({2, 2}, {1, 1}, {2'000'000, 0}));
+    auto plan = support::solveStar(file.scenario, "best");
+    QVERIFY(plan && star::hasRuns(std::get<star::Plan>(plan->answer)));
+    file.plans.push_back({"best", std::make_shared<const Scenario>(file.scenario), *std::move(plan)});
+    const std::string text = io::formatScenario(file);
+    QVERIFY(text.size() < 1'000'000); // a million transfers would be 200 MB
+    const auto read = io::parseScenario(text, "star.equipoise");
+    QVERIFY(read && read->remarks.empty());
+    const Plan& after = read->file.plans.at(0).plan;
+    QVERIFY(after.answer == file.plans[0].plan.answer && after.schedule == file.plans[0].plan.schedule);
+    QVERIFY(verify(*read->file.plans[0].scenario, after));
+    QVERIFY(io::formatScenario(read->file) == text);
+    // A run that was changed is read and refused by the checker.
+    auto json = support::readJson(text);
+    for (auto& transfer : json.at("plans").at(0).at("plan").at("transfers"))
+        if (transfer.contains("count"))
+            transfer.at("count") = transfer.at("count").get<std::int64_t>() + 1;
+    const auto changed = io::parseScenario(json.dump(1), "star.equipoise");
+    QVERIFY(changed && !verify(*changed->file.plans.at(0).scenario, changed->file.plans.at(0).plan));
+}
+
+// Each of the runs is one that may be, all of them together are not.
+void TestStarFile::runsTogetherStayCountable() {
+    auto json = support::readJson(io::formatScenario(solved("best")));
+    auto& transfers = json.at("plans").at(0).at("plan").at("transfers");
+    transfers[0]["count"] = std::int64_t{1} << 53U;
+    QVERIFY(io::parseScenario(json.dump(1), "star.equipoise"));
+    transfers.push_back(transfers[0]);
+    const auto read = io::parseScenario(json.dump(1), "star.equipoise");
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, ErrorCode::OutOfRange);
+    QCOMPARE(read.error().subject, std::string("count"));
+}
+
 void TestStarFile::refusesWrongAnswers_data() {
     QTest::addColumn<std::string>("change"); // a JSON patch of the answer
     QTest::addColumn<int>("code");
@@ -87,6 +127,17 @@ void TestStarFile::refusesWrongAnswers_data() {
         ErrorCode::WrongType);
     row("load of nobody", R"([{"op":"add","path":"/final_loads/P9","value":1}])", ErrorCode::UnknownName);
     row("load of the switch", R"([{"op":"add","path":"/final_loads/M","value":1}])", ErrorCode::UnknownName);
+    const auto count = [&](const char* name, const std::string& number, ErrorCode code) {
+        row(name, (R"([{"op":"add","path":"/transfers/0/count","value":)" + number + "}]").c_str(), code);
+    };
+    count("a run of nothing", "0", ErrorCode::OutOfRange);
+    count("a run of fewer than none", "-5", ErrorCode::OutOfRange);
+    count("a run of 10^18", "1000000000000000000", ErrorCode::OutOfRange);
+    count("a run of 10^30", "1e30", ErrorCode::OutOfRange);
+    count("a run of half a task", "1.5", ErrorCode::WrongType);
+    count("a run of words", "\"many\"", ErrorCode::WrongType);
+    row("a stride of words", R"([{"op":"add","path":"/transfers/0/send_stride","value":"2"}])",
+        ErrorCode::WrongType);
     row("half a task", R"([{"op":"replace","path":"/final_loads/P1","value":1.5}])", ErrorCode::WrongType);
 }
 
