@@ -6,6 +6,7 @@
 #include "core/grid/pictures.h"
 #include "core/grid/place_order.h"
 #include "core/grid/rank_one.h"
+#include "core/grid/reshape.h"
 #include "core/grid/solvers.h"
 #include "core/trace/quiet.h"
 
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <queue>
 #include <utility>
@@ -244,6 +246,36 @@ void BranchAndBound::tell(int line, std::string_view words, const PlaceOrder& or
     });
 }
 
+/// Places beyond which the proof takes so long that a better start is worth a fraction of a second.
+constexpr std::size_t soonProven = 36;
+
+/// Steps of reshape() that take about half a second.
+std::int64_t reshapingSteps(const Instance& instance) {
+    constexpr std::size_t most = 10'000'000;
+    return static_cast<std::int64_t>(std::max<std::size_t>(1, most / instance.size()));
+}
+
+/// A good grid within about half a second, also where findFast() takes many.
+Candidate firstShape(const Instance& instance, Judge& judge, double bound, SolveControl& control) {
+    Candidate best = bestPlacing(instance, judge, 1, control);
+    if (!control.shouldStop())
+        reshape(best, instance, judge, bound, reshapingSteps(instance), control);
+    return best;
+}
+
+/// Takes the better one of `best` and the outcome of the fast search. Where time or work is limited, the
+/// search goes on from there until the limit.
+void goOn(Outcome& outcome, Candidate best, const Instance& instance, Judge& judge, SolveControl& control) {
+    if (const double work = outcome.allocation.work(); work >= best.work)
+        best = {outcome.arrangement, outcome.allocation, work};
+    if ((control.secondsLeft() || control.workLeft()) && !control.shouldStop())
+        reshape(best, instance, judge, *outcome.bound, std::numeric_limits<std::int64_t>::max(), control);
+    outcome.arrangement = std::move(best.arrangement);
+    outcome.allocation = std::move(best.allocation);
+    outcome.stop = control.stop();
+    settle(outcome);
+}
+
 } // namespace
 
 Result<Outcome> solveExact(const Instance& instance, const ParameterValues& /*none*/, SolveControl& control) {
@@ -252,23 +284,36 @@ Result<Outcome> solveExact(const Instance& instance, const ParameterValues& /*no
     Judge judge(instance.rows, instance.columns);
     if (instance.given || !judge.isExact()) {
         const trace::Quiet quiet(control);
+        std::optional<Candidate> first;
+        if (!instance.given)
+            first = firstShape(instance, judge, quickBound(instance, judge), control);
         auto outcome = solveFast(instance, {}, control);
+        if (outcome && first)
+            goOn(*outcome, *std::move(first), instance, judge, control);
         quiet.tell(
             [&](trace::Recorder* trace) { tellAnswer(trace, 6, outcome->arrangement, outcome->allocation); });
         return outcome;
     }
     // What takes a millisecond is worth it where the proof takes many.
     constexpr std::size_t quicklyProven = 16;
+    const double bound = quickBound(instance, judge);
     Candidate best = [&] {
         const trace::Quiet quiet(control);
-        return instance.size() <= quicklyProven ? bestPlacing(instance, judge, instance.size(), control)
-                                                : findFast(instance, judge, control);
+        if (instance.size() <= quicklyProven)
+            return bestPlacing(instance, judge, instance.size(), control);
+        if (instance.size() <= soonProven)
+            return findFast(instance, judge, control);
+        Candidate shaped = firstShape(instance, judge, bound, control);
+        if (control.shouldStop())
+            return shaped;
+        Candidate fast = findFast(instance, judge, control);
+        return fast.work > shaped.work ? std::move(fast) : std::move(shaped);
     }();
     tellGrid(control.trace(), 2,
              TRANSLATABLE("trace", "A good arrangement to begin with, from the paper's placings."), {},
              best.arrangement, best.allocation, best.work);
     Outcome outcome;
-    outcome.bound = quickBound(instance, judge);
+    outcome.bound = bound;
     if (!tolerance::sameTime(*outcome.bound, best.work, tolerance::proof) && !control.shouldStop()) {
         BranchAndBound search(instance, std::move(best), control);
         outcome.bound = search.run(*outcome.bound);

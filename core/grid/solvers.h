@@ -21,9 +21,11 @@ namespace core::grid {
 /// that r and c (Branching).
 /// The node with the highest bound is next; that bound holds for the whole at any moment. From 2^18 nodes on
 /// the open ones are searched in depth, so that memory stays bounded.
-/// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 less than a second. Where one tree walk would
-/// last too long (Judge::isExact()), the answer is that of solveFast() with quickBound(). Polls at each node
-/// and within the walks.
+/// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 less than a second. Beyond 36
+/// places the search begins with half a second of reshape(). Where one tree walk would last too long
+/// (Judge::isExact()), the answer is the better one of reshape() and solveFast(), with quickBound(). Where
+/// the time or the work of the control is limited, reshape() goes on from there until it is over. Polls at
+/// each node and within the walks.
 Result<Outcome> solveExact(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 /// The paper's placings for every number of slow processors (RR-1999-31, section 4.4.2, of which the paper

@@ -2,6 +2,7 @@
 #include "core/base/tolerance.h"
 #include "core/grid/arrangements.h"
 #include "core/grid/judge.h"
+#include "core/grid/reshape.h"
 #include "core/grid/solvers.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
@@ -10,6 +11,8 @@
 
 #include <QTest>
 
+#include <limits>
+#include <optional>
 #include <thread>
 
 namespace tst_grid_exact {
@@ -65,6 +68,10 @@ private slots:
     void boundsHoldWhenStopped();
     void refusesWhatIsTooLarge();
     void largeGrids();
+    void reshapesToTheOptimum();
+    void reshapesProductsToTheEnd();
+    void reshapingIsLimited();
+    void goesOnUntilTheLimit();
 };
 
 void TestGridExact::equalsBruteForce() {
@@ -252,6 +259,85 @@ void TestGridExact::largeGrids() {
     const Outcome odd = solved(solveExact, support::gridInstance(times, side, side));
     QVERIFY(odd.allocation.work() >= (side - 1) * side / 0.7);
     QVERIFY(*odd.bound >= odd.allocation.work());
+}
+
+// The optimum of all arrangements, from an arrangement row by row whose r and c keep one row busy.
+void TestGridExact::reshapesToTheOptimum() {
+    for (const auto& [rows, columns] : {std::pair<std::size_t, std::size_t>{3, 3}, {3, 4}})
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const Instance instance = randomInstance(GridShape::Even, rows, columns, seed + 500);
+            Judge judge(rows, columns);
+            const Arrangement plain = rowByRow(rows, columns);
+            const Matrix<double> times = timesOf(instance, plain);
+            Candidate candidate{plain, allocationFrom(times, std::vector<double>(rows, 1)), 0};
+            candidate.work = candidate.allocation.work();
+            const double before = candidate.work;
+            const double full = fullWork(instance.cycleTime);
+            SolveControl control;
+            reshape(candidate, instance, judge, full, 30'000, control);
+            const std::string name = caseName(GridShape::Even, rows, columns, seed);
+            QVERIFY2(candidate.work >= before, name.c_str());
+            QVERIFY2(candidate.work >= bestOfAll(instance) * 0.999, name.c_str());
+            QVERIFY2(candidate.work <= bestOfAll(instance) * (1 + 1e-9), name.c_str());
+            // It is what it says: r_i t_ij c_j <= 1.
+            const Matrix<double> placed = timesOf(instance, candidate.arrangement);
+            QVERIFY(tolerance::sameTime(candidate.allocation.work(), candidate.work, 1e-12));
+            for (std::size_t i = 0; i < rows; ++i)
+                for (std::size_t j = 0; j < columns; ++j)
+                    QVERIFY(candidate.allocation.rows[i] * placed(i, j) * candidate.allocation.columns[j] <=
+                            1 + 1e-9);
+        }
+}
+
+// Equal times: the first r and c already keep all busy, so that nothing is left to look for.
+void TestGridExact::reshapesProductsToTheEnd() {
+    const Instance instance = support::gridInstance(Times(12, 0.5), 3, 4);
+    Judge judge(3, 4);
+    Candidate candidate{rowByRow(3, 4), {{1, 1, 1}, {1, 1, 1, 1}}, 12};
+    SolveControl control;
+    reshape(candidate, instance, judge, 24, std::numeric_limits<std::int64_t>::max(), control);
+    QVERIFY(tolerance::sameTime(candidate.work, 24, 1e-9)); // 12 processors of 2 blocks a unit of time
+}
+
+void TestGridExact::reshapingIsLimited() {
+    const Instance instance = randomInstance(GridShape::Even, 6, 7, 3);
+    Judge judge(6, 7, 0);
+    const auto reshaped = [&](std::int64_t steps, std::optional<std::int64_t> polls) {
+        SolveControl control;
+        if (polls)
+            control.setWorkLimit(*polls);
+        SolveControl unlimited;
+        Candidate candidate = bestPlacing(instance, judge, 1, unlimited);
+        reshape(candidate, instance, judge, fullWork(instance.cycleTime), steps, control);
+        return candidate;
+    };
+    const Candidate placed = reshaped(0, {});
+    const Candidate brief = reshaped(2'000, {});
+    QVERIFY(reshaped(2'000, {}).arrangement == brief.arrangement && reshaped(2'000, {}).work == brief.work);
+    QVERIFY(brief.work > placed.work && reshaped(40'000, {}).work >= brief.work);
+    QCOMPARE(reshaped(2'000, 0).work, placed.work);
+}
+
+// A limit of work is used: more of it, a better grid, which is also better than that of the fast search.
+void TestGridExact::goesOnUntilTheLimit() {
+    const Instance instance = randomInstance(GridShape::Even, 9, 10, 9);
+    const auto limited = [&](std::int64_t polls, unsigned threads) {
+        SolveControl control;
+        control.setWorkLimit(polls);
+        control.setThreads(threads);
+        return *solveExact(instance, {}, control);
+    };
+    const Outcome fast = solved(solveFast, instance);
+    const Outcome brief = limited(1'000, 1);
+    const Outcome longer = limited(50'000, 1);
+    QVERIFY(longer.stop == Stop::WorkLimit && longer.status == Status::Feasible);
+    QVERIFY(longer.allocation.work() >= brief.allocation.work());
+    QVERIFY(longer.allocation.work() > fast.allocation.work());
+    const Outcome again = limited(50'000, 2);
+    QVERIFY(again.arrangement == longer.arrangement && again.allocation.work() == longer.allocation.work());
+    // Without a limit the search ends, too, and is no worse than the fast one.
+    const Outcome unlimited = solved(solveExact, instance);
+    QVERIFY(unlimited.stop == Stop::Completed && unlimited.allocation.work() >= fast.allocation.work());
 }
 
 const support::TestProgram registered("tst_grid_exact", support::runTest<TestGridExact>);
