@@ -81,7 +81,11 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
     if (question.links == Sharing::Fair && plan.hasAnswer()) {
         const star::SharedWays ways(scenario.platform, question, *instance);
         const double bound = star::sharedBound(ways, *instance, instance->toTime(instance->horizon()));
-        setShared(plan, scenario, *instance, ways, outcome.moves, std::max(bound, plan.bound.value_or(0)));
+        const auto moves = star::singleMoves(outcome);
+        if (!moves)
+            plan.stop = Stop::WorkLimit;
+        setShared(plan, scenario, *instance, ways, moves.value_or(star::Moves{}),
+                  std::max(bound, plan.bound.value_or(0)));
     }
     return plan;
 }

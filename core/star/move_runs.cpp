@@ -31,6 +31,18 @@ Timed planOf(const Instance& instance, const RunTiming<Number>& timing, const st
 
 } // namespace
 
+std::optional<Moves> listedMoves(const std::vector<MoveRun>& runs, std::int64_t most) {
+    Moves moves;
+    for (const MoveRun& run : runs) {
+        if (run.count > most)
+            return std::nullopt;
+        most -= run.count;
+        moves.senders.insert(moves.senders.end(), static_cast<std::size_t>(run.count), run.sender);
+        moves.receivers.insert(moves.receivers.end(), static_cast<std::size_t>(run.count), run.receiver);
+    }
+    return moves;
+}
+
 Timed toPlan(const Instance& instance, const std::vector<MoveRun>& runs) {
     if (instance.exact)
         return planOf(instance, timeRuns(instance, runs), instance.up, instance.down,

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace core::star {
@@ -91,6 +92,9 @@ RunTiming<Number> timeRuns(const std::vector<Number>& cycle, const std::vector<N
 inline RunTiming<Ticks> timeRuns(const Instance& instance, const std::vector<MoveRun>& runs) {
     return timeRuns(instance.cycle, instance.up, instance.down, instance.load, runs);
 }
+
+/// The moves one by one; empty if they are more than `most`.
+std::optional<Moves> listedMoves(const std::vector<MoveRun>& runs, std::int64_t most);
 
 /// The runs as a plan in units of time, and its makespan.
 Timed toPlan(const Instance& instance, const std::vector<MoveRun>& runs);

@@ -372,6 +372,10 @@ Instance withSlowerLinks(const Instance& instance, double factor) {
 
 } // namespace
 
+std::optional<Moves> singleMoves(const Outcome& outcome) {
+    return outcome.runs.empty() ? outcome.moves : listedMoves(outcome.runs, sharedMovesLimit);
+}
+
 SharedOutcome planShared(const SharedWays& ways, const Instance& instance, SolveControl& control) {
     MoveChanger changer(ways, instance, control);
     double bound = sharedBound(ways, instance, changer.value());
@@ -388,7 +392,9 @@ SharedOutcome planShared(const SharedWays& ways, const Instance& instance, Solve
     if (alone.bound)
         bound = std::max(bound, instance.toTime(*alone.bound));
     tell(sharedBoundLine, TRANSLATABLE("trace", "Nothing ends before %1, as no link carries all in less."));
-    changer.offer(alone.moves);
+    const auto moves = singleMoves(alone);
+    if (moves)
+        changer.offer(*moves);
     tell(sharedAloneLine,
          TRANSLATABLE("trace", "The best moves for messages that are alone end at %2 here."));
     for (const double factor : {1.25, 1.5, 1.75, 2.0, 2.5, 3.0}) {
@@ -397,14 +403,16 @@ SharedOutcome planShared(const SharedWays& ways, const Instance& instance, Solve
         const Instance slower = withSlowerLinks(instance, factor);
         for (const Solver solver : {&solveRBsa, &solveMbbsa}) {
             part = control.part(control.secondsLeft().value_or(unlimited));
-            changer.offer(solver(slower, {}, part).moves);
+            if (const auto others = singleMoves(solver(slower, {}, part)))
+                changer.offer(*others);
         }
     }
     tell(sharedSlowerLine, TRANSLATABLE("trace", "Of moves for slower links, too, the best end at %2."));
     changer.run(bound);
     tell(sharedChanceLine, TRANSLATABLE("trace", "Changed by chance, they end at %2."));
     tellAnswer(control.trace(), sharedAnswerLine, instance, changer.moves());
-    return {control.stop(), changer.moves(), bound};
+    const Stop stop = control.stop() == Stop::Completed && !moves ? Stop::WorkLimit : control.stop();
+    return {stop, changer.moves(), bound};
 }
 
 } // namespace core::star

@@ -6,8 +6,10 @@
 #include "core/base/control.h"
 #include "core/platform/platform.h"
 #include "core/star/moves.h"
+#include "core/star/solver.h"
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -61,6 +63,11 @@ Timed toPlan(const Instance& instance, const Moves& moves, const SharedTiming& t
 /// to be computed. Found by halving; `known` is the time of some schedule. O(50 (m + limits of all ways)).
 double sharedBound(const SharedWays& ways, const Instance& instance, double known);
 
+/// Moves on shared links are timed one by one, and can be as many (followedTasksLimit of verify_shared.h).
+inline constexpr std::int64_t sharedMovesLimit = 200'000;
+/// The moves of an outcome one by one; empty if they are more than sharedMovesLimit.
+std::optional<Moves> singleMoves(const Outcome& outcome);
+
 struct SharedOutcome {
     Stop stop = Stop::Completed;
     Moves moves;
@@ -70,8 +77,9 @@ struct SharedOutcome {
 /// Looks for moves of the least makespan on shared links. First those that are good with each message alone,
 /// also where links are slower by several factors, as sharing makes them. Then moves are added, dropped,
 /// exchanged and given to other workers at random (the control's seed), and kept where that is no worse. No
-/// guarantee but the bound. Work is counted, not timed: the same answer everywhere. Polls every few hundred
-/// moves; stopped: the best so far, at worst that nothing moves.
+/// guarantee but the bound. WorkLimit where the best moves for messages that are alone are too many. Work is
+/// counted, not timed: the same answer everywhere. Polls every few hundred moves; stopped: the best so far,
+/// at worst that nothing moves.
 SharedOutcome planShared(const SharedWays& ways, const Instance& instance, SolveControl& control);
 
 } // namespace core::star

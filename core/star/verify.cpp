@@ -65,8 +65,12 @@ public:
     std::optional<Breach> followed() const {
         if (m_question.links != Sharing::Fair)
             return std::nullopt;
+        if (const std::int64_t tasks = movedTasks(m_plan); tasks > followedTasksLimit)
+            return breach("the tasks that move over shared links", std::to_string(tasks),
+                          "at most " + std::to_string(followedTasksLimit));
         const double slack = m_slack / tolerance::time * followedTolerance;
-        if (auto checked = checkFollowed(m_platform, m_question, m_plan, slack); !checked)
+        const Plan single{taskByTask(m_plan), m_plan.finalLoads};
+        if (auto checked = checkFollowed(m_platform, m_question, single, slack); !checked)
             return Breach{std::move(checked).error()};
         return std::nullopt;
     }

@@ -146,13 +146,14 @@ double timeAlone(const Platform& platform, const Question& question, const Plan&
     std::vector<double> ends(platform.size());
     for (const auto& [worker, load] : plan.finalLoads)
         ends[worker.index()] = static_cast<double>(load);
-    for (const Transfer& transfer : plan.transfers)
+    const std::vector<Transfer> transfers = taskByTask(plan);
+    for (const Transfer& transfer : transfers)
         --ends[transfer.to.index()];
     for (std::size_t i = 0; i < ends.size(); ++i)
         ends[i] *= platform.processors[i].compute(1);
     double in = 0;
     double out = 0;
-    for (const Transfer& transfer : plan.transfers) {
+    for (const Transfer& transfer : transfers) {
         in += up[transfer.from.index()].time();
         out = std::max(out, in) + down[transfer.to.index()].time();
         double& end = ends[transfer.to.index()];

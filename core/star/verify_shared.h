@@ -7,14 +7,18 @@
 #include "core/star/plan.h"
 #include "core/star/question.h"
 
+#include <cstdint>
 #include <span>
 
 namespace core::star {
 
-/// The transfers of a plan, whose ends and loads were checked, are under way when they must be. The master
-/// takes in one task and passes on one at a time, in their order and as soon as it can. At each event the
-/// fullest link is looked for anew. Error: PlanRejected, naming the first transfer whose times differ by more
-/// than `slack`. O(k (r log r)) for r links of two routes, and the routes.
+/// Moves of a plan on shared links are followed one by one, and can be as many.
+inline constexpr std::int64_t followedTasksLimit = 200'000;
+
+/// The transfers of a plan, single tasks whose ends and loads were checked, are under way when they must be.
+/// The master takes in one task and passes on one at a time, in their order and as soon as it can. At each
+/// event the fullest link is looked for anew. Error: PlanRejected, naming the first transfer whose times
+/// differ by more than `slack`. O(k (r log r)) for r links of two routes, and the routes.
 Result<void> checkFollowed(const Platform& platform, const Question& question, const Plan& plan,
                            double slack);
 
