@@ -3,19 +3,13 @@
 #include "app/start_view/start_button.h"
 #include "app/start_view/start_view.h"
 #include "app/window/actions.h"
-#include "app/window/main_window.h"
+#include "tests/gui/command_window.h"
 #include "tests/support/agreement.h"
-#include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/simple_text.h"
-#include "tests/support/window_test.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QClipboard>
-#include <QDialog>
 #include <QGuiApplication>
-#include <QMimeData>
 #include <QSettings>
 #include <memory>
 
@@ -26,30 +20,30 @@ using app::StartView;
 
 namespace {
 
-constexpr auto table = "name\tcycle time\nA\t1\nB\t2\n";
 /// Prefix of a first click that chooses an example in the list of all examples.
 constexpr auto examplePrefix = "example.";
-
-/// Commands that follow the first click: actions of the window, and what the start view offers.
-QStringList commands() {
-    QStringList all{"newDocument", "openExample", "openFile",   "paste",    "undo",
-                    "redo",        "startDraw",   "startPaste", "card.star"};
-    for (const char* name : app::workspaceActions)
-        all << name;
-    for (const char* name : app::askActions)
-        all << name;
-    return all;
-}
 
 } // namespace
 
 /// One window serves all commands after the same first click, so that pages are made in the order in which a
 /// user would make them; before each command the first click is repeated.
-class FirstClickTest : public QObject {
+class FirstClickTest : public support::CommandWindow {
     Q_OBJECT
     std::unique_ptr<app::MainWindow> m_window;
     QString m_click; ///< the first click that m_window has seen
 
+    /// Commands that follow the first click.
+    static QStringList commands() {
+        QStringList names = ownCommands();
+        names << "newDocument"
+              << "undo"
+              << "redo";
+        for (const char* name : app::workspaceActions)
+            names << name;
+        for (const char* name : app::askActions)
+            names << name;
+        return names;
+    }
     void make() {
         m_window.reset();
         QSettings().clear();
@@ -61,22 +55,13 @@ class FirstClickTest : public QObject {
         m_window->openAtStart({});
         m_window->show();
     }
-    /// Files have been read, then posted events and those that they post are handled: every view is painted.
     void settle() {
-        QVERIFY(QTest::qWaitFor([this] { return !m_window->files().isBusy(); }, 60'000));
-        constexpr int rounds = 2;
-        for (int i = 0; i < rounds; ++i)
-            QCoreApplication::processEvents();
-    }
-    void trigger(const QString& action) { support::child<QAction>(*m_window, qPrintable(action))->trigger(); }
-    void clickOnStartView(const QString& button) {
-        trigger("startView");
-        QTest::mouseClick(support::child<StartButton>(*m_window, qPrintable(button)), Qt::LeftButton);
+        QVERIFY(settles([this] { return m_window->files().isBusy(); }));
     }
     /// What the start view offers at this size.
     QStringList firstClicks() {
         make();
-        trigger("startView");
+        trigger(*m_window, "startView");
         QStringList all;
         for (const StartButton* button :
              support::child<StartView>(*m_window, "startView")->findChildren<StartButton*>())
@@ -87,43 +72,19 @@ class FirstClickTest : public QObject {
     }
     void choose(const QString& click) {
         if (!click.startsWith(examplePrefix)) {
-            clickOnStartView(click);
+            clickOnStartView(*m_window, click);
             return;
         }
-        trigger("startView");
+        trigger(*m_window, "startView");
         emit support::child<StartView>(*m_window, "startView")
             ->exampleChosen(click.mid(QLatin1String(examplePrefix).size()));
-    }
-    void command(const QString& name) {
-        QMimeData data;
-        data.setText(table);
-        if (name == "openExample")
-            m_window->openExample("two-switches.equipoise");
-        else if (name == "openFile")
-            m_window->openFile(EXAMPLES "/star-relay.equipoise");
-        else if (name == "paste")
-            m_window->pasteNew(data);
-        else if (name == "startDraw" || name == "startPaste" || name.startsWith("card."))
-            clickOnStartView(name);
-        else
-            trigger(name);
-    }
-    /// Closes the dialogs and windows that the click or the command has opened.
-    void closeOthers() {
-        for (QDialog* dialog : m_window->findChildren<QDialog*>())
-            if (dialog->isWindow() && dialog->isVisible())
-                dialog->close();
-        for (QWidget* other : QApplication::topLevelWidgets())
-            if (other != m_window.get() && other->isVisible())
-                other->close();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 
 private slots:
     void init() {
         QTest::failOnWarning(QRegularExpression(
             "^(?!This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)).*$"));
-        QGuiApplication::clipboard()->setText(table);
+        QGuiApplication::clipboard()->setText(pastedTable);
     }
     void initTestCase() { support::useSimpleText(); }
     void cleanupTestCase() { m_window.reset(); }
@@ -146,14 +107,14 @@ private slots:
         m_click = click;
         choose(click);
         settle();
-        command(then);
+        command(*m_window, then);
         settle();
         QCOMPARE(support::disagreement(*m_window), QString());
-        trigger("newDocument"); // also when the command has turned to another workspace or problem
+        trigger(*m_window, "newDocument"); // also when the command has turned to another workspace or problem
         settle();
         QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{0});
         QCOMPARE(support::disagreement(*m_window), QString());
-        closeOthers();
+        closeOthers(m_window.get());
     }
 };
 

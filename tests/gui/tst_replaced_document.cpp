@@ -3,14 +3,13 @@
 #include "app/commands/edits_for.h"
 #include "app/pictures/plan/plan_view.h"
 #include "app/problems/solve_controller.h"
-#include "app/start_view/shown_example.h"
 #include "app/tools/tools.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
+#include "tests/gui/solved_example.h"
 #include "tests/support/agreement.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
-#include "tests/support/need.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/simple_text.h"
@@ -21,7 +20,6 @@
 #include <QTableView>
 #include <QUndoStack>
 #include <array>
-#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -30,27 +28,9 @@ namespace tst_replaced_document {
 
 using core::io::ScenarioFile;
 
+using support::problemExamples;
+
 namespace {
-
-/// An example of each problem, in the order of core::problems(): matrices, links and switches are among them.
-constexpr std::array examples{"lyon", "classroom-scatter", "redistribution-alike", "star-relay", "panel-2x2"};
-
-/// The example with two plans of its first question.
-ScenarioFile solvedExample(const QString& name) {
-    static std::map<QString, ScenarioFile> known;
-    auto example = known.find(name);
-    if (example == known.end()) {
-        core::SolveControl control;
-        auto kept = app::planOfExample(name + ".equipoise", control);
-        support::need(kept.ok(), "the example has an answer");
-        ScenarioFile file;
-        file.scenario = *kept->scenario;
-        file.plans = {*kept, *kept};
-        file.plans.back().name += " again";
-        example = known.emplace(name, std::move(file)).first;
-    }
-    return example->second;
-}
 
 /// Two processors of which all problems are asked.
 ScenarioFile pair() {
@@ -69,7 +49,7 @@ ScenarioFile empty() {
 }
 
 ScenarioFile fileNamed(const QString& name) {
-    return name == "empty" ? empty() : name == "pair" ? pair() : solvedExample(name);
+    return name == "empty" ? empty() : name == "pair" ? pair() : support::solvedExample(name);
 }
 
 } // namespace
@@ -124,7 +104,7 @@ class ReplacedDocumentTest : public QObject {
     }
     /// Before: the example with its plan, in this workspace.
     void show(int problem, const char* workspace) {
-        reset(examples[static_cast<std::size_t>(problem)]);
+        reset(problemExamples[static_cast<std::size_t>(problem)]);
         trigger(workspace);
         m_window->selection().setProblem(core::problems()[static_cast<std::size_t>(problem)]);
         m_window->showOpened();
@@ -153,8 +133,8 @@ class ReplacedDocumentTest : public QObject {
         QTest::addColumn<QString>("workspace");
         QTest::addColumn<int>("problem");
         for (const char* workspace : app::workspaceActions)
-            for (int problem = 0; problem < static_cast<int>(examples.size()); ++problem)
-                QTest::addRow("%s, %s", workspace, examples[static_cast<std::size_t>(problem)])
+            for (int problem = 0; problem < static_cast<int>(problemExamples.size()); ++problem)
+                QTest::addRow("%s, %s", workspace, problemExamples[static_cast<std::size_t>(problem)])
                     << workspace << problem;
     }
 
@@ -176,7 +156,7 @@ private slots:
         QFETCH(int, problem);
         makeFor("replaced, " + workspace);
         QStringList others{"empty", "pair"};
-        others << QStringList(examples.begin(), examples.end());
+        others << QStringList(problemExamples.begin(), problemExamples.end());
         for (const QString& other : others) {
             show(problem, qPrintable(workspace));
             reset(other);
@@ -247,7 +227,7 @@ private slots:
         for (const QString& name : names)
             for (const int problem :
                  name == "blockMap" ? std::vector{grid} : std::vector{ring, redistribution})
-                QTest::addRow("%s, %s", qPrintable(name), examples[static_cast<std::size_t>(problem)])
+                QTest::addRow("%s, %s", qPrintable(name), problemExamples[static_cast<std::size_t>(problem)])
                     << name << problem;
     }
     void openToolsForgetADocument() {

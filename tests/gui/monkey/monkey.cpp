@@ -12,12 +12,14 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QDir>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
 #include <QTest>
 #include <QTimer>
+#include <QUrl>
 #include <QWheelEvent>
 #include <QWindow>
 #include <algorithm>
@@ -37,9 +39,14 @@ namespace {
 constexpr double maxSeconds = 2;
 /// Main windows at a time; each takes its part of what concerns all of them, such as a change of colours.
 constexpr std::size_t maxWindows = 3;
-/// Steps in the same modal dialog or menu before it is to be left, and attempts to leave it.
+/// Steps in the same modal dialog or menu before it is to be left.
 constexpr int stepsInModal = 12;
-constexpr int attempts = 6;
+
+/// The window that takes the event; null: it is gone, or is without extent for a moment.
+QWindow* handleOf(const QWidget* window) {
+    QWindow* const handle = window ? window->windowHandle() : nullptr;
+    return handle && !handle->size().isEmpty() ? handle : nullptr;
+}
 
 /// The window may have become smaller since the place was chosen.
 QPoint inside(const QWindow& window, QPoint place) {
@@ -70,7 +77,45 @@ QString nameOf(const QWidget& widget) {
         .arg(QString::fromLatin1(widget.metaObject()->className()), widget.objectName());
 }
 
+/// Handler of the URLs that the program opens.
+class IgnoredUrls : public QObject {
+    Q_OBJECT
+    static constexpr std::array schemes{"file", "http", "https", "mailto"};
+
+public:
+    IgnoredUrls() {
+        for (const char* scheme : schemes)
+            QDesktopServices::setUrlHandler(scheme, this, "ignore");
+    }
+    ~IgnoredUrls() override {
+        for (const char* scheme : schemes)
+            QDesktopServices::unsetUrlHandler(scheme);
+    }
+
+public slots:
+    void ignore(const QUrl& url) { Q_UNUSED(url); }
+};
+
 } // namespace
+
+std::unique_ptr<QObject> ignoreUrls() {
+    return std::make_unique<IgnoredUrls>();
+}
+
+QWidget* modalWindow() {
+    QWidget* const popup = QApplication::activePopupWidget();
+    return popup ? popup : QApplication::activeModalWidget();
+}
+
+void leave(QWidget& modal, int attempt) {
+    constexpr int attempts = 6;
+    if (attempt >= attempts)
+        qFatal("a modal dialog cannot be left: %s", qPrintable(nameOf(modal)));
+    if (attempt % 2 == 0)
+        clickKey(modal.windowHandle(), Qt::Key_Escape);
+    else
+        modal.close();
+}
 
 bool Application::notify(QObject* receiver, QEvent* event) {
     const int level = QThread::currentThread()->loopLevel();
@@ -250,21 +295,13 @@ void Monkey::armNested(int level, int step) {
 }
 
 bool Monkey::leaveModal() {
-    QWidget* modal = QApplication::activePopupWidget();
-    if (!modal)
-        modal = QApplication::activeModalWidget();
+    QWidget* modal = modalWindow();
     m_stepsInModal = modal && modal == m_modal ? m_stepsInModal + 1 : 0;
     m_modal = modal;
     if (!modal || m_stepsInModal < stepsInModal)
         return false;
     note("leave " + nameOf(*modal));
-    if (m_stepsInModal >= stepsInModal + attempts)
-        qFatal("a modal dialog cannot be left: %s",
-               qPrintable(nameOf(*modal))); // its event loop does not return
-    if (m_stepsInModal % 2 == 0)
-        clickKey(modal->windowHandle(), Qt::Key_Escape);
-    else
-        modal->close();
+    leave(*modal, m_stepsInModal - stepsInModal);
     return true;
 }
 
@@ -311,9 +348,7 @@ void Monkey::step() {
 
 /// The window that takes input: a menu, a modal dialog, or any window that is seen.
 QWidget* Monkey::target() {
-    if (QWidget* popup = QApplication::activePopupWidget())
-        return popup;
-    if (QWidget* modal = QApplication::activeModalWidget())
+    if (QWidget* modal = modalWindow())
         return modal;
     QWidgetList shown;
     for (QWidget* window : QApplication::topLevelWidgets())
@@ -358,7 +393,7 @@ Qt::KeyboardModifiers Monkey::modifiers() {
 }
 
 void Monkey::triggerAction() {
-    if (QApplication::activeModalWidget() || QApplication::activePopupWidget())
+    if (modalWindow())
         return click();
     QList<QAction*> enabled;
     for (QAction* action : someMainWindow().findChildren<QAction*>())
@@ -419,7 +454,7 @@ void Monkey::click() {
     const auto held = modifiers();
     note(kind == 0 ? "click right" : kind == 1 ? "click twice" : "click");
     const QPoint place = placeIn(*window);
-    if (QWindow* handle = window->windowHandle()) {
+    if (QWindow* handle = handleOf(window)) {
         if (kind == 1)
             QTest::mouseDClick(handle, button, held, inside(*handle, place));
         else
@@ -434,7 +469,7 @@ void Monkey::drag() {
     const QPoint from = placeIn(*window);
     note("  to");
     const QPoint to = placeIn(*window);
-    const auto handle = [&] { return window ? window->windowHandle() : nullptr; }; // an event may close it
+    const auto handle = [&] { return handleOf(window); }; // an event may close it
     if (QWindow* into = handle())
         QTest::mousePress(into, Qt::LeftButton, held, inside(*into, from));
     constexpr int moves = 3;
@@ -541,3 +576,5 @@ void Monkey::resizeWindow() {
 }
 
 } // namespace monkey
+
+#include "monkey.moc"

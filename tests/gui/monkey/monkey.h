@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <ctime>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -21,6 +22,20 @@ class QAction;
 class QWindow;
 
 namespace monkey {
+
+/// Pattern of the warnings about what a machine without display and printer cannot do.
+inline constexpr const char* harmlessWarnings =
+    "^(This plugin does not support (propagateSizeHints|raise|grabbing)"
+    "|QPageSetupDialog: Cannot be used on non-native printers)";
+
+/// While the object exists, no file or page is opened in another program.
+std::unique_ptr<QObject> ignoreUrls();
+
+/// Presses Escape in a modal dialog or a menu, or closes it, in turns. Ends the process after six attempts:
+/// the event loop of the dialog does not return.
+void leave(QWidget& modal, int attempt);
+/// The menu or modal dialog that takes all input; null: none.
+QWidget* modalWindow();
 
 /// Processor time of the calling thread, in s: other programs on a busy machine do not count.
 inline double threadSeconds(clockid_t clock = CLOCK_THREAD_CPUTIME_ID) {

@@ -10,6 +10,7 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <memory>
 
 #include <unistd.h>
 
@@ -26,13 +27,8 @@ constexpr int stepsByHand = 2000;
 monkey::Monkey* current = nullptr;
 QtMessageHandler previousHandler = nullptr;
 
-/// Pattern of the warnings about what a machine without display and printer cannot do.
-const char* const harmlessWarnings =
-    "^(This plugin does not support (propagateSizeHints|raise|grabbing|QPlatformServices)"
-    "|QPageSetupDialog: Cannot be used on non-native printers)";
-
 void handleMessage(QtMsgType type, const QMessageLogContext& context, const QString& message) {
-    static const QRegularExpression harmless(harmlessWarnings);
+    static const QRegularExpression harmless(monkey::harmlessWarnings);
     if (current && type != QtDebugMsg && type != QtInfoMsg && !harmless.match(message).hasMatch())
         current->warn(message);
     previousHandler(type, context, message);
@@ -56,6 +52,8 @@ void onFatalSignal(int signal) {
 
 class MonkeyTest : public QObject {
     Q_OBJECT
+    std::unique_ptr<QObject> m_urls = monkey::ignoreUrls();
+
 private slots:
     void initTestCase() {
         qputenv("PATH", "/nowhere"); // tools find no program to start
@@ -67,7 +65,7 @@ private slots:
             ::sigaction(fatalSignals[i], &action, &previousActions[i]);
     }
     void init() {
-        QTest::failOnWarning(QRegularExpression(QString("^(?!%1).*$").arg(harmlessWarnings)));
+        QTest::failOnWarning(QRegularExpression(QString("^(?!%1).*$").arg(monkey::harmlessWarnings)));
         previousHandler = qInstallMessageHandler(handleMessage);
         QSettings().clear();
     }
