@@ -201,7 +201,7 @@ void Simplex::setAccuracy(Accuracy accuracy) {
 
 Simplex::Answer Simplex::solve(double limit, SolveControl& control, int mostSteps) {
     glp_prob* program = m_library->program;
-    const int stepsAtOnce = std::clamp(100'000 / std::max(glp_get_num_cols(program), 1), 4, 200);
+    const int stepsAtOnce = std::clamp(1'500'000 / std::max(glp_get_num_cols(program), 1), 20, 200);
     glp_smcp& options = m_library->options;
     options.obj_ul = limit;
     bool again = false;
