@@ -9,60 +9,92 @@
 
 namespace core::ring {
 
-namespace {
-
-/// Deletes edges that no ring faster than `limit` can use; false when there was none to delete.
-bool deleteEdges(Instance& instance, double limit) {
-    bool changed = false;
-    Matrix<double>& transfer = instance.transfer;
-    for (std::size_t i = 0; i < instance.size(); ++i) {
-        LeastTwo cheapest; // ways out of one processor
-        for (std::size_t j = 0; j < instance.size(); ++j)
-            if (j != i)
-                cheapest.add(transfer(i, j));
-        for (std::size_t j = 0; j < instance.size(); ++j) {
-            if (j == i || transfer(i, j) == infinity)
-                continue;
-            if (instance.startUp[i] + transfer(i, j) + cheapest.otherThan(transfer(i, j)) >= limit) {
-                transfer(i, j) = transfer(j, i) = infinity;
-                changed = true;
+PossibleEdges::PossibleEdges(const Instance& instance, double limit, SolveControl* control)
+    : m_size(instance.size())
+    , m_words((instance.size() + 63) / 64)
+    , m_bits(m_size * m_words, 0) {
+    constexpr std::size_t rowsAtOnce = 64; // whose words are changed while they are near, and between polls
+    const auto isStopped = [&](std::size_t i) {
+        return i % rowsAtOnce == 0 && control != nullptr && control->shouldStop();
+    };
+    const Matrix<double>& transfer = instance.transfer;
+    const bool isAlike = isSymmetric(transfer);
+    for (std::size_t top = 0; top < m_size; top += rowsAtOnce)
+        for (std::size_t j = 0; j < m_size; ++j)
+            for (std::size_t i = top; i < std::min(m_size, top + rowsAtOnce); ++i)
+                if (i != j && std::isfinite(transfer(isAlike ? j : i, isAlike ? i : j)))
+                    m_bits[i * m_words + j / 64] |= std::uint64_t{1} << (j % 64);
+    for (std::size_t i = 0; i < m_size && !isAlike; ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (!has(i, j) || !has(j, i)) {
+                drop(i, j);
+                drop(j, i);
+            }
+    std::vector<char> isTouched(m_size, 1);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 0; i < m_size; ++i) {
+            if (isStopped(i))
+                return;
+            if (isTouched[i] != 0) {
+                isTouched[i] = 0;
+                changed = ruleOut(instance, limit, i, isTouched) || changed;
             }
         }
     }
-    return changed;
 }
 
-bool hasTwoWays(const Instance& instance, std::size_t i) {
+/// Rules out edges that are too dear for i; whether there were any.
+bool PossibleEdges::ruleOut(const Instance& instance, double limit, std::size_t i,
+                            std::vector<char>& isTouched) {
+    const auto forEdges = [&](const auto& visit) {
+        for (std::size_t word = 0; word < m_words; ++word)
+            for (std::uint64_t bits = m_bits[i * m_words + word]; bits != 0; bits &= bits - 1)
+                visit(64 * word + static_cast<std::size_t>(std::countr_zero(bits)));
+    };
+    const std::span<const double> costs = instance.transfer.row(i);
     LeastTwo cheapest;
-    for (std::size_t j = 0; j < instance.size(); ++j)
-        if (j != i)
-            cheapest.add(instance.transfer(i, j));
-    return cheapest.second < infinity;
+    forEdges([&](std::size_t j) { cheapest.add(costs[j]); });
+    bool any = false;
+    forEdges([&](std::size_t j) {
+        if (instance.startUp[i] + costs[j] + cheapest.otherThan(costs[j]) < limit)
+            return;
+        drop(i, j);
+        drop(j, i);
+        isTouched[i] = isTouched[j] = 1;
+        any = true;
+    });
+    return any;
 }
 
-} // namespace
+std::vector<std::uint32_t> PossibleEdges::processors() const {
+    std::vector<std::uint32_t> processors;
+    for (std::uint32_t i = 0; i < m_size; ++i) {
+        const auto row = m_bits.begin() + static_cast<std::ptrdiff_t>(i * m_words);
+        int edges = 0;
+        for (auto word = row; word != row + static_cast<std::ptrdiff_t>(m_words) && edges < 2; ++word)
+            edges += std::popcount(*word);
+        if (edges >= 2)
+            processors.push_back(i);
+    }
+    return processors;
+}
 
-Reduced reduce(const Instance& instance, double limit) {
-    Instance whole = instance;
-    for (std::size_t i = 0; i < whole.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (std::isinf(whole.transfer(i, j)) || std::isinf(whole.transfer(j, i)))
-                whole.transfer(i, j) = whole.transfer(j, i) = infinity;
-    while (deleteEdges(whole, limit)) {
-    }
+Reduced reduce(const Instance& instance, double limit, SolveControl* control) {
+    const PossibleEdges possible(instance, limit, control);
     Reduced reduced;
-    for (std::uint32_t i = 0; i < whole.size(); ++i)
-        if (hasTwoWays(whole, i))
-            reduced.processor.push_back(i);
+    reduced.processor = possible.processors();
     const std::size_t size = reduced.processor.size();
-    reduced.instance = {whole.work, {}, {}, Matrix<double>(size, size)};
+    reduced.instance = {instance.work, {}, {}, Matrix<double>(size, size, infinity)};
     for (std::size_t i = 0; i < size; ++i) {
-        reduced.instance.cycleTime.push_back(whole.cycleTime[reduced.processor[i]]);
-        reduced.instance.startUp.push_back(whole.startUp[reduced.processor[i]]);
+        const std::uint32_t processor = reduced.processor[i];
+        reduced.instance.cycleTime.push_back(instance.cycleTime[processor]);
+        reduced.instance.startUp.push_back(instance.startUp[processor]);
         for (std::size_t j = 0; j < size; ++j)
-            reduced.instance.transfer(i, j) = whole.transfer(reduced.processor[i], reduced.processor[j]);
+            if (possible.has(processor, reduced.processor[j]))
+                reduced.instance.transfer(i, j) = instance.transfer(processor, reduced.processor[j]);
+        reduced.instance.transfer(i, i) = instance.transfer(processor, processor);
     }
-    reduced.weights = trueWeights(reduced.instance);
     return reduced;
 }
 

@@ -1,6 +1,7 @@
 // Whether some ring is faster than a given time, bottlenecks included.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/ring/cost.h"
 #include "core/ring/subset_tables.h"
 
@@ -11,15 +12,38 @@
 
 namespace core::ring {
 
-/// What is left of an instance when only rings of three or more with T < limit count: an edge ij goes when
-/// tau_i + e_ij and the cheapest other way of i reach the limit at either end, and a processor goes when
-/// fewer than two of its edges are left; again and again until nothing changes.
+/// The edges that a ring of three or more with T < limit can use. An edge ij is ruled out when tau_i + e_ij
+/// and the cheapest other edge of i reach the limit at either end. That is repeated until nothing changes.
+/// Where `control` says stop the sooner, more edges are left. Memory p^2 / 8 bytes; time O(p^2), and O(p)
+/// more for each processor that loses one of its two cheapest edges.
+class PossibleEdges {
+public:
+    PossibleEdges(const Instance& instance, double limit, SolveControl* control = nullptr);
+
+    bool has(std::size_t i, std::size_t j) const {
+        return (m_bits[i * m_words + j / 64] >> (j % 64) & 1U) != 0;
+    }
+    /// Those with edges, which are two or more of each.
+    std::vector<std::uint32_t> processors() const;
+
+private:
+    void drop(std::size_t i, std::size_t j) {
+        m_bits[i * m_words + j / 64] &= ~(std::uint64_t{1} << (j % 64));
+    }
+    bool ruleOut(const Instance& instance, double limit, std::size_t i, std::vector<char>& isTouched);
+
+    std::size_t m_size;
+    std::size_t m_words; ///< of a row
+    std::vector<std::uint64_t> m_bits;
+};
+
+/// What is left of an instance when only rings of three or more with T < limit count: PossibleEdges, and the
+/// processors that have any.
 struct Reduced {
-    Instance instance;                    ///< of the processors left; edges that are gone are +infinity
-    Matrix<double> weights;               ///< trueWeights() of it
+    Instance instance;                    ///< of the processors left; edges that are ruled out are +infinity
     std::vector<std::uint32_t> processor; ///< their numbers in the whole instance
 };
-Reduced reduce(const Instance& instance, double limit);
+Reduced reduce(const Instance& instance, double limit, SolveControl* control = nullptr);
 
 /// Depth-first search for a ring with T < limit, of `count` processors if that is given, through the root of
 /// filled tables: from the root backwards, with the tables as exact bound on what the rest of a ring adds to

@@ -31,6 +31,10 @@ constexpr double comparing = 1e-15;
 /// Of more processors than this trees are so large that local cuts, and more rounds of rows, pay before them.
 constexpr std::size_t manyProcessors = 100;
 
+/// Beyond this number of processors few rings are improved at first. Each takes seconds, and those that
+/// linear programs suggest are better.
+constexpr std::size_t fewStartsBeyond = 1000;
+
 } // namespace
 
 BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
@@ -92,7 +96,11 @@ bool BranchAndCut::prepare() {
         return false;
     write(1, TRANSLATABLE("trace", "The same improved by local search."));
     approach();
-    return !proven() && makeProgram();
+    if (proven() || makeProgram())
+        return !proven();
+    if (m_hasTooManyEdges) // the bound stays what it is
+        m_search.kick([this](double time) { return m_bound >= target(time); });
+    return false;
 }
 
 /// From below: is there a ring faster than a little more than the bound? With so little to beat few links are
@@ -131,7 +139,7 @@ void BranchAndCut::approach() {
 
 /// The program of what the best ring and the quick bounds leave; false when that is nothing.
 bool BranchAndCut::makeProgram() {
-    m_reduced = reduce(m_instance, target());
+    m_reduced = reduce(m_instance, target(), &m_control);
     write(2, TRANSLATABLE("trace", "%1 processors can be in a faster ring; the others are left out."),
           {static_cast<std::int64_t>(m_reduced.processor.size())});
     std::vector<CutProgram::Edge> edges;
@@ -139,10 +147,11 @@ bool BranchAndCut::makeProgram() {
         constexpr std::size_t rounds = 200;
         const RelaxedEdges relaxed = relaxedEdges(m_reduced.instance, target(), rounds, m_control, m_count);
         raise(relaxed.bound);
+        m_hasTooManyEdges = relaxed.isTooLarge;
         if (!relaxed.complete)
             return false;
         for (const auto& [i, j] : relaxed.edges)
-            edges.push_back({j, i, m_reduced.weights(i, j)});
+            edges.push_back({j, i, trueWeight(m_reduced.instance, i, j)});
     }
     if (edges.size() < 3)
         raise(target());
@@ -297,18 +306,9 @@ void BranchAndCut::measureSteps() {
 /// A better ring was found: less to beat, and more edges that nothing faster can use.
 void BranchAndCut::tightened() {
     m_program->setTime(target());
-    const Reduced rest = reduce(m_reduced.instance, target());
-    std::vector<std::uint32_t> place(m_program->size(), std::numeric_limits<std::uint32_t>::max());
-    for (std::uint32_t k = 0; k < rest.processor.size(); ++k)
-        place[rest.processor[k]] = k;
-    const auto gone = [&](const CutProgram::Edge& edge) {
-        const std::uint32_t i = place[edge.i];
-        const std::uint32_t j = place[edge.j];
-        constexpr auto nowhere = std::numeric_limits<std::uint32_t>::max();
-        return i == nowhere || j == nowhere || rest.instance.transfer(i, j) == infinity;
-    };
+    const PossibleEdges rest(m_reduced.instance, target(), &m_control);
     for (std::uint32_t e = 0; e < m_program->edges().size(); ++e)
-        if (gone(m_program->edges()[e])) {
+        if (!rest.has(m_program->edges()[e].i, m_program->edges()[e].j)) {
             m_global[e].upper = 0;
             m_program->setBounds(e, {0, 0});
         }
@@ -458,13 +458,7 @@ double BranchAndCut::boundWithin(std::int64_t relaxations) {
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& /*none*/,
                                   SolveControl& control) {
     // Few kicks: rings read from the relaxation take over.
-    constexpr SearchEffort effort{.starts = 10, .kicks = 1};
-    if (instance.size() > cutsLimit)
-        return Error{ErrorCode::TooManyProcessors,
-                     "branch-and-cut",
-                     std::to_string(instance.size()),
-                     std::to_string(cutsLimit),
-                     {}};
+    const SearchEffort effort{.starts = instance.size() > fewStartsBeyond ? 2U : 10U, .kicks = 1};
     return BranchAndCut(instance, effort, control).run();
 }
 

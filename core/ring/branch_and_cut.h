@@ -108,8 +108,9 @@ private:
     std::vector<Node> m_open;
     std::size_t m_stored = 0; ///< changes of open nodes
     bool m_diving = false;
-    bool m_kicked = false;    ///< the kicks before the tree are done
-    bool m_isPatient = false; ///< more is cut before the tree
+    bool m_kicked = false;          ///< the kicks before the tree are done
+    bool m_isPatient = false;       ///< more is cut before the tree
+    bool m_hasTooManyEdges = false; ///< for a program
     Point m_point;
     TimeSteps m_steps;
     double m_bound = 0;

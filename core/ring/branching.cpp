@@ -273,7 +273,7 @@ std::vector<std::uint32_t> BranchAndCut::guidedOrder() const {
         for (std::size_t k = 0; k < paths.size(); ++k)
             for (const bool back : {false, true}) {
                 const double weight =
-                    m_reduced.weights(order.back(), back ? paths[k].back() : paths[k].front());
+                    trueWeight(m_reduced.instance, order.back(), back ? paths[k].back() : paths[k].front());
                 if (weight < lightest) {
                     lightest = weight;
                     nearest = k;

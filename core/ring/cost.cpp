@@ -109,13 +109,28 @@ double timeOf(const Instance& instance, std::span<const std::uint32_t> order) {
     return sums.times(instance.work).both();
 }
 
+bool isSymmetric(const Matrix<double>& transfer) {
+    constexpr std::size_t side = 64; // of tiles that are read while they are near
+    const std::size_t size = transfer.rows();
+    for (std::size_t top = 0; top < size; top += side)
+        for (std::size_t left = 0; left <= top; left += side)
+            for (std::size_t i = top; i < std::min(size, top + side); ++i)
+                for (std::size_t j = left; j < std::min(i, left + side); ++j)
+                    if (transfer(i, j) != transfer(j, i))
+                        return false;
+    return true;
+}
+
+double trueWeight(const Instance& instance, std::size_t i, std::size_t j) {
+    return instance.transfer(i, j) / instance.cycleTime[i] + instance.transfer(j, i) / instance.cycleTime[j];
+}
+
 Matrix<double> trueWeights(const Instance& instance, SolveControl* control) {
     const std::size_t size = instance.size();
     Matrix<double> weights(size, size);
     for (std::size_t i = 0; i < size && !(control && control->shouldStop()); ++i)
         for (std::size_t j = 0; j < i; ++j)
-            weights(i, j) = weights(j, i) = instance.transfer(i, j) / instance.cycleTime[i] +
-                                            instance.transfer(j, i) / instance.cycleTime[j];
+            weights(i, j) = weights(j, i) = trueWeight(instance, i, j);
     return weights;
 }
 

@@ -61,10 +61,15 @@ Evaluation evaluate(double work, const std::vector<Starter>& starters);
 /// T alone, without memory: what local decisions need. O(q).
 double timeOf(const Instance& instance, std::span<const std::uint32_t> order);
 
+/// Whether every message takes as long as the one back: cells (j, i) of a large matrix, far from cells (i, j)
+/// in memory, need then not be read. O(p^2), less where it is not so.
+bool isSymmetric(const Matrix<double>& transfer);
+
 /// d_ij = e_ij / w_i + e_ji / w_j (symmetric even where e is not; 0 on the diagonal), the weight whose sum
 /// over a ring gives the formula (Proposition 2 with its weight corrected; the paper divides both directions
 /// by w_i, which is wrong unless both ends are alike).
-/// O(p^2); where `control` says stop the sooner, and of no use then.
+double trueWeight(const Instance& instance, std::size_t i, std::size_t j);
+/// All of them. O(p^2); where `control` says stop the sooner, and of no use then.
 Matrix<double> trueWeights(const Instance& instance, SolveControl* control = nullptr);
 /// d_ij = (e_ij + e_ji) / w_i as printed in RR-4745, Proposition 2, for the "as printed" readings.
 /// Likewise.

@@ -86,8 +86,10 @@ std::vector<linear::Column> CutProgram::firstColumns() {
     for (std::uint32_t i = 0; i < size(); ++i) {
         take(columnOf(i));
         std::vector<std::uint32_t> edges = m_edgesOf[i];
-        std::ranges::stable_sort(edges, {}, [&](std::uint32_t e) { return m_edges[e].weight; });
-        edges.resize(std::min(edges.size(), lightest));
+        const auto end = edges.begin() + static_cast<std::ptrdiff_t>(std::min(edges.size(), lightest));
+        std::ranges::partial_sort(edges, end, {},
+                                  [&](std::uint32_t e) { return std::pair(m_edges[e].weight, e); });
+        edges.erase(end, edges.end());
         for (const std::uint32_t e : edges)
             take(e);
     }

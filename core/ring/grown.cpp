@@ -10,6 +10,9 @@ namespace {
 
 constexpr std::uint32_t nobody = std::numeric_limits<std::uint32_t>::max();
 
+/// Beyond this number of processors the matrix is too large for the caches.
+constexpr std::size_t manyProcessorsToGrow = 256;
+
 class Growth {
 public:
     Growth(const Instance& instance, std::uint32_t start, std::optional<double> toBeat,
@@ -24,7 +27,9 @@ private:
     };
 
     double weight(std::uint32_t i, std::uint32_t j) const {
-        return m_instance.transfer(i, j) * m_speed[i] + m_instance.transfer(j, i) * m_speed[j];
+        const double there = m_instance.transfer(i, j);
+        const double back = m_isSymmetric ? there : m_instance.transfer(j, i); // far away in memory
+        return there * m_speed[i] + back * m_speed[j];
     }
     void consider(Outsider& outsider, std::uint32_t after) const;
     bool insertCheapest();
@@ -34,6 +39,7 @@ private:
     const Instance& m_instance;
     SolveControl& m_control;
     std::uint32_t m_start;
+    bool m_isSymmetric;
     std::vector<double> m_speed;
     std::vector<double> m_reward; ///< by processor
     std::vector<std::uint32_t> m_next;
@@ -51,6 +57,7 @@ Growth::Growth(const Instance& instance, std::uint32_t start, std::optional<doub
     : m_instance(instance)
     , m_control(control)
     , m_start(start)
+    , m_isSymmetric(instance.size() > manyProcessorsToGrow && isSymmetric(instance.transfer))
     , m_next(instance.size(), nobody)
     , m_previous(instance.size(), nobody)
     , m_members{start}

@@ -38,9 +38,9 @@ SearchEffort effortFor(const ParameterValues& options) {
 
 namespace {
 
-/// So many that the bound takes no longer than growing the rings.
+/// Rounds that take no longer than growing the rings: few of them look at all pairs.
 std::size_t boundRounds(std::size_t processors) {
-    constexpr std::size_t pairs = 100'000'000;
+    constexpr std::size_t pairs = 1'000'000'000;
     return std::clamp<std::size_t>(pairs / (processors * processors), 3, 200);
 }
 

@@ -1,6 +1,7 @@
 #include "core/ring/max_flow.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace core::ring {
 
@@ -13,7 +14,10 @@ constexpr double nothing = 1e-9; ///< capacity
 MaxFlow::MaxFlow(std::size_t nodes)
     : m_out(nodes)
     , m_level(nodes)
-    , m_next(nodes) {}
+    , m_sink(nodes)
+    , m_next(nodes) {
+    std::iota(m_sink.begin(), m_sink.end(), 0U);
+}
 
 void MaxFlow::addEdge(std::uint32_t a, std::uint32_t b, double capacity) {
     m_out[a].push_back(static_cast<std::uint32_t>(m_arcs.size()));
@@ -30,7 +34,7 @@ bool MaxFlow::layers(std::uint32_t source, std::uint32_t sink) {
         for (const std::uint32_t k : m_out[m_queue[at]])
             if (m_arcs[k].left > nothing && m_level[m_arcs[k].to] < 0) {
                 m_level[m_arcs[k].to] = m_level[m_queue[at]] + 1;
-                if (m_arcs[k].to == sink)
+                if (m_sink[m_arcs[k].to] == sink)
                     return true; // nobody farther away is on a shortest way
                 m_queue.push_back(m_arcs[k].to);
             }
@@ -38,7 +42,7 @@ bool MaxFlow::layers(std::uint32_t source, std::uint32_t sink) {
 }
 
 double MaxFlow::push(std::uint32_t node, std::uint32_t sink, double most) {
-    if (node == sink)
+    if (m_sink[node] == sink)
         return most;
     double pushed = 0;
     for (std::size_t& at = m_next[node]; at < m_out[node].size(); ++at) {

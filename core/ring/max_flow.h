@@ -12,6 +12,10 @@ public:
     explicit MaxFlow(std::size_t nodes);
     void addEdge(std::uint32_t a, std::uint32_t b, double capacity);
 
+    /// From now on `node` is part of the sink `sink`: for callers that know that no cut between these two is
+    /// of interest. The least cuts that are stay what they are, and are found sooner.
+    void join(std::uint32_t node, std::uint32_t sink) { m_sink[node] = sink; }
+
     /// The largest flow, or `enough` if it is at least that.
     double run(std::uint32_t source, std::uint32_t sink, double enough);
     /// After a run() that was below `enough`: whether the node is on the source's side of a least cut.
@@ -29,6 +33,7 @@ private:
     std::vector<Arc> m_arcs; ///< 2k and 2k + 1 are opposite
     std::vector<std::vector<std::uint32_t>> m_out;
     std::vector<int> m_level;
+    std::vector<std::uint32_t> m_sink; ///< by node: the sink that it is part of, usually itself
     std::vector<std::size_t> m_next;
     std::vector<std::uint32_t> m_queue;
 };

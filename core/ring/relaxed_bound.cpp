@@ -5,12 +5,51 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace core::ring {
 
 namespace {
+
+/// The edges to lower numbers, by processor: where the higher end's begin, and the lower ends with weights.
+struct EdgeLists {
+    struct Entry {
+        std::uint32_t j = 0;
+        double weight = 0;
+    };
+    std::vector<std::size_t> begin{0};
+    std::vector<Entry> entries;
+
+    std::span<const Entry> of(std::size_t i) const {
+        return {entries.data() + begin[i], entries.data() + begin[i + 1]};
+    }
+    void clear() {
+        begin.assign(1, 0);
+        entries.clear();
+    }
+};
+
+constexpr std::size_t tileSide = 64; ///< of the tiles in which a matrix is read, and rows between two polls
+
+/// Calls visit(i, j) for all j < i, and done(i) once row i is complete; j rises within a row. In tiles, as
+/// cells (j, i) are read beside cells (i, j). False when control said stop.
+template <class Visit, class Done>
+bool forPairs(std::size_t size, SolveControl& control, Visit visit, Done done) {
+    for (std::size_t top = 0; top < size; top += tileSide) {
+        const std::size_t bottom = std::min(size, top + tileSide);
+        if (control.shouldStop())
+            return false;
+        for (std::size_t left = 0; left < bottom; left += tileSide)
+            for (std::size_t i = std::max(top, left); i < bottom; ++i)
+                for (std::size_t j = left; j < std::min(i, left + tileSide); ++j)
+                    visit(i, j);
+        for (std::size_t i = top; i < bottom; ++i)
+            done(i);
+    }
+    return true;
+}
 
 class Relaxation {
 public:
@@ -31,6 +70,9 @@ private:
     bool proves(double time, double edges) const;
     void step(double length);
     double weight(std::size_t i, std::size_t j) const;
+    template <class Visit>
+    bool forEdges(Visit visit) const;
+    bool list();
     double ofCount() const { return m_forCount * static_cast<double>(m_count.value_or(0)); }
 
     const Instance& m_instance;
@@ -42,7 +84,15 @@ private:
     std::vector<double> m_second; ///< and second cheapest
     std::vector<double> m_multiplier;
     std::vector<double> m_slope;
-    double m_forCount = 0; ///< the multiplier of their number; 0 without `count`
+    EdgeLists m_all;                ///< edges that count; empty where that would take too much memory
+    bool m_isListed = false;        ///< m_all is there
+    EdgeLists m_near;               ///< edges whose reduced weight was below m_margin at m_listedAt
+    std::vector<double> m_listedAt; ///< multipliers when m_near was made; empty: never
+    double m_margin = 0;
+    double m_marginInSteps = 8; ///< m_margin as a number of steps of the present length
+    double m_lastRise = 0;      ///< of any multiplier, in the last step
+    std::size_t m_looks = 0;    ///< since m_near was made
+    double m_forCount = 0;      ///< the multiplier of their number; 0 without `count`
     double m_slopeForCount = 0;
     double m_edges = 0;     ///< sum_e min(0, d_e - l_i - l_j)
     double m_missing = 0;   ///< what the right side still lacks at `known`
@@ -75,43 +125,127 @@ double Relaxation::weight(std::size_t i, std::size_t j) const {
     return there * m_speed[i] + back * m_speed[j];
 }
 
+/// Calls visit(i, j, weight) for the edges that count, by rising i and j. False when control said stop, which
+/// a list is too short to ask.
+template <class Visit>
+bool Relaxation::forEdges(Visit visit) const {
+    const std::size_t size = m_instance.size();
+    if (m_isListed) {
+        for (std::size_t i = 0; i < size; ++i)
+            for (const auto& [j, direct] : m_all.of(i))
+                visit(i, j, direct);
+        return true;
+    }
+    std::vector<std::vector<EdgeLists::Entry>> rows(tileSide);
+    return forPairs(
+        size, m_control,
+        [&](std::size_t i, std::size_t j) {
+            if (const double direct = weight(i, j); !std::isinf(direct))
+                rows[i % tileSide].push_back({static_cast<std::uint32_t>(j), direct});
+        },
+        [&](std::size_t i) {
+            for (const auto& [j, direct] : rows[i % tileSide])
+                visit(i, j, direct);
+            rows[i % tileSide].clear();
+        });
+}
+
 /// The first multipliers: half the lightest edge, so that no edge counts yet.
 bool Relaxation::start() {
+    constexpr std::size_t maxListed = 8'000'000; // edges, in 128 MB
     const std::size_t size = m_instance.size();
-    for (std::size_t i = 0; i < size; ++i) {
-        if (m_control.shouldStop())
-            return false;
-        for (std::size_t j = 0; j < size; ++j)
-            if (j != i && std::isfinite(m_instance.transfer(j, i))) {
-                const double cost = m_instance.transfer(i, j);
-                m_second[i] = std::min(m_second[i], std::max(m_first[i], cost));
-                m_first[i] = std::min(m_first[i], cost);
-            }
-    }
-    for (std::size_t i = 0; i < size; ++i) {
-        if (m_control.shouldStop())
-            return false;
-        for (std::size_t j = 0; j < i; ++j) {
-            const double half = weight(i, j) / 2;
-            m_multiplier[i] = std::min(m_multiplier[i], half);
-            m_multiplier[j] = std::min(m_multiplier[j], half);
+    const auto take = [&](std::size_t i, double cost) {
+        m_second[i] = std::min(m_second[i], std::max(m_first[i], cost));
+        m_first[i] = std::min(m_first[i], cost);
+    };
+    const auto ignore = [](std::size_t) {};
+    const auto isThere = [&](std::size_t i, std::size_t j) {
+        const double there = m_instance.transfer(i, j);
+        const double back = m_instance.transfer(j, i);
+        if (std::isfinite(back))
+            take(i, there);
+        if (std::isfinite(there))
+            take(j, back);
+    };
+    if (!forPairs(size, m_control, isThere, ignore))
+        return false;
+    std::size_t edges = 0;
+    const auto lower = [&](std::size_t i, std::size_t j) {
+        const double half = weight(i, j) / 2;
+        m_multiplier[i] = std::min(m_multiplier[i], half);
+        m_multiplier[j] = std::min(m_multiplier[j], half);
+        edges += std::isinf(half) ? 0U : 1U;
+    };
+    if (!forPairs(size, m_control, lower, ignore))
+        return false;
+    if (edges > maxListed)
+        return true;
+    m_all.entries.reserve(edges);
+    std::size_t row = 0;
+    const auto close = [&](std::size_t upTo) {
+        for (; row < upTo; ++row)
+            m_all.begin.push_back(m_all.entries.size());
+    };
+    const bool isComplete = forEdges([&](std::size_t i, std::size_t j, double direct) {
+        close(i);
+        m_all.entries.push_back({static_cast<std::uint32_t>(j), direct});
+    });
+    close(size);
+    m_isListed = isComplete;
+    return isComplete;
+}
+
+/// Makes m_near anew where a multiplier may have risen so far that another edge counts. The margin is to last
+/// for some steps; how many depends on how many edges that takes.
+bool Relaxation::list() {
+    constexpr std::size_t many = 50; // edges a processor
+    constexpr std::size_t fewLooks = 8;
+    constexpr double maxSteps = 64;
+    const std::size_t size = m_instance.size();
+    double rise = 0;
+    for (std::size_t i = 0; i < m_listedAt.size(); ++i)
+        if (!std::isinf(m_multiplier[i]))
+            rise = std::max(rise, m_multiplier[i] - m_listedAt[i]);
+    ++m_looks;
+    if (!m_listedAt.empty() && 2 * rise <= m_margin)
+        return true;
+    if (m_near.entries.size() > many * size)
+        m_marginInSteps = std::max(1.0, m_marginInSteps / 2);
+    else if (m_looks < fewLooks)
+        m_marginInSteps = std::min(maxSteps, 2 * m_marginInSteps);
+    m_margin = 2 * m_lastRise * m_marginInSteps;
+    m_looks = 0;
+    m_listedAt = m_multiplier;
+    m_near.clear();
+    std::size_t row = 0;
+    const auto close = [&](std::size_t upTo) {
+        for (; row < upTo; ++row)
+            m_near.begin.push_back(m_near.entries.size());
+    };
+    const bool isComplete = forEdges([&](std::size_t i, std::size_t j, double direct) {
+        if (direct - m_multiplier[i] - m_multiplier[j] < m_margin) {
+            close(i);
+            m_near.entries.push_back({static_cast<std::uint32_t>(j), direct});
         }
-    }
-    return true;
+    });
+    close(size);
+    return isComplete;
 }
 
 bool Relaxation::look() {
     const std::size_t size = m_instance.size();
     std::ranges::fill(m_slope, 0.0);
     m_edges = 0;
+    if (!list())
+        return false;
     for (std::size_t i = 0; i < size; ++i) {
-        if (m_control.shouldStop())
+        if (i % tileSide == 0 && m_control.shouldStop())
             return false;
-        const double own = m_multiplier[i];
-        if (std::isinf(own)) // in no ring
+        const double multiplier = m_multiplier[i];
+        if (std::isinf(multiplier)) // in no ring
             continue;
-        for (std::size_t j = 0; j < i; ++j) {
-            const double reduced = weight(i, j) - own - m_multiplier[j];
+        for (const auto& [j, direct] : m_near.of(i)) {
+            const double reduced = direct - multiplier - m_multiplier[j];
             if (reduced < 0 && std::isfinite(reduced)) {
                 m_edges += reduced;
                 m_slope[i] -= 1;
@@ -180,20 +314,16 @@ bool Relaxation::proves(double time, double edges) const {
 /// them by is taken off.
 double Relaxation::provenUpTo(double time) const {
     long double edges = 0;
-    constexpr std::size_t quick = 2000; // processors: no need to ask
-    for (std::size_t i = 0; i < m_instance.size(); ++i) {
-        if (m_instance.size() > quick && m_control.shouldStop())
-            return 0;
-        for (std::size_t j = 0; j < i && !std::isinf(m_multiplier[i]); ++j) {
-            const double direct = weight(i, j);
-            const double both = m_multiplier[i] + m_multiplier[j];
-            if (std::isinf(direct) || std::isinf(both))
-                continue;
-            const double doubt =
-                epsilon * (4 * direct + 2 * std::abs(m_multiplier[i]) + 2 * std::abs(m_multiplier[j]));
-            edges += std::min(0.0, direct - both - doubt);
-        }
-    }
+    const bool isComplete = forEdges([&](std::size_t i, std::size_t j, double direct) {
+        const double both = m_multiplier[i] + m_multiplier[j];
+        if (std::isinf(both))
+            return;
+        const double doubt =
+            epsilon * (4 * direct + 2 * std::abs(m_multiplier[i]) + 2 * std::abs(m_multiplier[j]));
+        edges += std::min(0.0, direct - both - doubt);
+    });
+    if (!isComplete)
+        return 0;
     const auto terms = static_cast<long double>(m_instance.size() * m_instance.size() + 8);
     const auto least = static_cast<double>(edges * (1 + wideEpsilon * terms) * (1 + epsilon));
     // Ends: what is taken off grows a hundredfold.
@@ -204,8 +334,11 @@ double Relaxation::provenUpTo(double time) const {
 }
 
 void Relaxation::step(double length) {
-    for (std::size_t i = 0; i < m_multiplier.size(); ++i)
+    m_lastRise = 0;
+    for (std::size_t i = 0; i < m_multiplier.size(); ++i) {
         m_multiplier[i] += length * m_slope[i];
+        m_lastRise = std::max(m_lastRise, length * m_slope[i]);
+    }
     if (m_count)
         m_forCount += length * m_slopeForCount;
 }
@@ -245,20 +378,13 @@ bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>&
     for (const double multiplier : m_multiplier)
         if (std::isfinite(multiplier))
             size += std::abs(multiplier);
-    for (std::uint32_t i = 0; i < m_instance.size(); ++i) {
-        if (m_control.shouldStop())
-            return false;
-        for (std::uint32_t j = 0; j < i; ++j) {
-            const double direct = weight(i, j);
-            const double reduced = direct - m_multiplier[i] - m_multiplier[j];
-            if (std::isinf(direct))
-                continue;
-            // Used all the same, it costs its reduced cost more.
-            if (!(reduced > 0 && reduced >= m_missing + little * (size + direct)))
-                edges.emplace_back(i, j);
-        }
-    }
-    return true;
+    return forEdges([&](std::size_t i, std::size_t j, double direct) {
+        const double reduced = direct - m_multiplier[i] - m_multiplier[j];
+        // Used all the same, it costs its reduced cost more.
+        if (edges.size() <= maxRelaxedEdges &&
+            !(reduced > 0 && reduced >= m_missing + little * (size + direct)))
+            edges.emplace_back(static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j));
+    });
 }
 
 } // namespace
@@ -279,7 +405,9 @@ RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t ro
     if (!relaxation.start())
         return result;
     result.bound = relaxation.climb(rounds);
-    result.complete = relaxation.survivors(result.edges);
+    const bool isComplete = relaxation.survivors(result.edges);
+    result.isTooLarge = result.edges.size() > maxRelaxedEdges;
+    result.complete = isComplete && !result.isTooLarge;
     return result;
 }
 

@@ -188,8 +188,11 @@ void Separation::flows() {
             return;
         if (place[k] != k || k == place[root] || done[k] || needed <= 2 * broken)
             continue;
-        if (flow.run(k, place[root], needed) >= needed - 2 * broken)
+        if (flow.run(k, place[root], needed) >= needed - 2 * broken) {
+            if (m_point.y[k] > 1 - tiny) // asks for as much as any other: no cut that is too small parts them
+                flow.join(k, place[root]);
             continue;
+        }
         Set inside(m_program.size(), 0);
         for (std::uint32_t i = 0; i < m_program.size(); ++i)
             if (flow.onSourceSide(place[i]))
@@ -286,8 +289,10 @@ void Separation::twoMatchings() {
         if (m_control.shouldStop())
             return;
         const std::size_t to = nearest[k];
-        if (flow.run(used[k], used[to], 1) >= 1 - 2 * broken)
+        if (flow.run(used[k], used[to], 1) >= 1 - 2 * broken) {
+            flow.join(used[k], used[to]);
             continue;
+        }
         Set inside(m_program.size(), 0);
         for (std::uint32_t i = 0; i < m_program.size(); ++i)
             inside[i] = flow.onSourceSide(i);

@@ -76,7 +76,7 @@ private:
             return std::min(relaxed.bound, aim);
         std::vector<CutProgram::Edge> edges;
         for (const auto& [i, j] : relaxed.edges)
-            edges.push_back({j, i, reduced.weights(i, j)});
+            edges.push_back({j, i, trueWeight(reduced.instance, i, j)});
         if (edges.size() < 3)
             return aim;
         CutProgram program(reduced.instance, std::move(edges), aim);

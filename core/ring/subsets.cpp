@@ -297,7 +297,7 @@ bool Subsets::improveBelow(double limit) {
             i = reduced.processor[i];
         offer(std::move(order));
     };
-    SubsetTables tables(reduced.weights);
+    SubsetTables tables(trueWeights(reduced.instance));
     ByFormula best{limit, {}};
     const std::vector<ByFormula> limits(tables.size(), best);
     std::vector<std::uint32_t> roots;

@@ -8,6 +8,7 @@ namespace core::ring {
 Threshold::Threshold(const Instance& instance, bool everybody, SolveControl* control)
     : m_instance(instance)
     , m_everybody(everybody)
+    , m_isSymmetric(instance.size() > mostTabled && isSymmetric(instance.transfer))
     , m_prize(instance.size(), 0.0)
     , m_safe(instance.size(), 1) {
     double dearest = 0;

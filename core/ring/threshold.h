@@ -102,13 +102,16 @@ private:
     static constexpr std::size_t mostTabled = 1024; ///< processors whose weights are kept, in 8 MiB
 
     double weightOf(std::uint32_t i, std::uint32_t j) const {
-        const double sum = m_instance.transfer(i, j) * m_speed[i] + m_instance.transfer(j, i) * m_speed[j];
+        const double there = m_instance.transfer(i, j);
+        const double back = m_isSymmetric ? there : m_instance.transfer(j, i);
+        const double sum = there * m_speed[i] + back * m_speed[j];
         return sum < infinity ? sum : m_missing;
     }
     double fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
 
     const Instance& m_instance;
     const bool m_everybody;
+    const bool m_isSymmetric; ///< known of large networks only
     double m_time = 0;
     double m_totalSpeed = 0;
     double m_rate = 0; ///< of fines

@@ -159,7 +159,7 @@ private slots:
     void guidesALocalSearch();
     void provesWhatSubsetsCannot();
     void thePeersAreAskedTheSame();
-    void refusesTooMany();
+    void takesManyProcessors();
 };
 
 void RingBranchAndCutTest::agreesWithSubsets_data() {
@@ -396,6 +396,12 @@ void RingBranchAndCutTest::cutsAsDeepAsTheLeastCut() {
         QVERIFY(std::abs(flow.run(0, 1, 1e9) - least) < 1e-7);
         QVERIFY(std::abs(across([&](std::uint32_t i) { return flow.onSourceSide(i); }) - least) < 1e-7);
         QVERIFY(flow.run(0, 1, least / 2) <= least);
+        // A node that no cut as small as the least one parts from the sink may be joined to it.
+        for (std::uint32_t node = 2; node < nodes; ++node)
+            if (flow.run(node, 1, 1e9) > least + 1e-6)
+                flow.join(node, 1);
+        QVERIFY(std::abs(flow.run(0, 1, 1e9) - least) < 1e-7);
+        QVERIFY(std::abs(across([&](std::uint32_t i) { return flow.onSourceSide(i); }) - least) < 1e-7);
     }
 }
 
@@ -501,13 +507,16 @@ void RingBranchAndCutTest::thePeersAreAskedTheSame() {
     }
 }
 
-void RingBranchAndCutTest::refusesTooMany() {
+// A number of processors beyond the former limit is accepted; stopped early there is a ring and a bound.
+void RingBranchAndCutTest::takesManyProcessors() {
+    const auto instance = support::ringOfFamily(support::RingFamily::Uniform, support::Used::All, 1500, 1);
     SolveControl control;
-    const auto refused =
-        solveBranchAndCut(support::randomRing(RingShape::Uniform, cutsLimit + 1, 1), {}, control);
-    QVERIFY(!refused.ok());
-    QCOMPARE(refused.error().code, ErrorCode::TooManyProcessors);
-    QCOMPARE(refused.error().limit, std::string("1000"));
+    control.setWorkLimit(30'000);
+    const Outcome outcome = *solveBranchAndCut(instance, {}, control);
+    const double time = timeOf(instance, outcome.order);
+    QCOMPARE(outcome.stop, Stop::WorkLimit);
+    QVERIFY(time < timeOf(instance, bestAlone(instance)));
+    QVERIFY(*outcome.bound <= time && *outcome.bound >= quickBound(instance) * (1 - 1e-9));
 }
 
 const support::TestProgram registered("tst_ring_branch_and_cut", support::runTest<RingBranchAndCutTest>);

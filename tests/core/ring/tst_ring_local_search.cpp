@@ -54,6 +54,7 @@ private slots:
     void costsAddUpThroughMovesAndKicks();
     void descendsOnly();
     void relaxedBoundHolds();
+    void relaxedBoundCountsEveryEdge();
     void growsWhatTheOracleGrows();
     void findsTheOnlyRingOfASparseNetwork();
     void lightestTourOfAll();
@@ -213,6 +214,69 @@ void RingLocalSearchTest::relaxedBoundHolds() {
                 }
         }
     QVERIFY2(useful > 200, qPrintable(QString::number(useful)));
+}
+
+/// The time that the multipliers prove by the formula of relaxed_bound.h. The sum is over every edge that a
+/// ring faster than `known` can use.
+double provenBy(const Instance& instance, double known, const std::vector<double>& multiplier) {
+    const std::size_t size = instance.size();
+    const auto isThere = [&](std::size_t i, std::size_t j) {
+        return std::isfinite(instance.transfer(i, j)) && std::isfinite(instance.transfer(j, i));
+    };
+    const auto fitsAt = [&](std::size_t i, std::size_t j) {
+        double cheapest = infinity;
+        for (std::size_t k = 0; k < size; ++k)
+            if (k != i && k != j && isThere(i, k))
+                cheapest = std::min(cheapest, instance.transfer(i, k));
+        return instance.startUp[i] + instance.transfer(i, j) + cheapest < known;
+    };
+    double edges = 0;
+    for (std::size_t i = 0; i < size; ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (isThere(i, j) && fitsAt(i, j) && fitsAt(j, i))
+                edges += std::min(0.0, instance.transfer(i, j) / instance.cycleTime[i] +
+                                           instance.transfer(j, i) / instance.cycleTime[j] - multiplier[i] -
+                                           multiplier[j]);
+    const auto proves = [&](double time) {
+        double sum = instance.work + edges;
+        for (std::size_t i = 0; i < size; ++i)
+            if (std::isfinite(multiplier[i]))
+                sum +=
+                    std::min(0.0, 2 * multiplier[i] - (time - instance.startUp[i]) / instance.cycleTime[i]);
+        return sum >= 0;
+    };
+    double low = 0;
+    double high = known;
+    if (proves(high))
+        return high;
+    for (int step = 0; step < 100; ++step) {
+        const double middle = (low + high) / 2;
+        (proves(middle) ? low : high) = middle;
+    }
+    return low;
+}
+
+// The rounds look at the edges near enough to count, in lists: none that counts may be missing from them.
+void RingLocalSearchTest::relaxedBoundCountsEveryEdge() {
+    std::vector<Instance> instances;
+    for (const auto family : {support::RingFamily::Uniform, support::RingFamily::Clustered})
+        for (const auto used : {support::Used::Half, support::Used::All})
+            instances.push_back(support::ringOfFamily(family, used, 150, 3));
+    for (const auto shape : support::allRingShapes)
+        instances.push_back(varied(shape, 70, 5));
+    for (std::size_t k = 0; k < instances.size(); ++k) {
+        const Instance& instance = instances[k];
+        const double known = 1.01 * timeOf(instance, bestAlone(instance));
+        SolveControl control;
+        for (const std::size_t rounds : {3U, 40U, 200U}) {
+            const RelaxedPrices relaxed = relaxedPrices(instance, known, rounds, control);
+            const double expected = provenBy(instance, known, relaxed.price);
+            QVERIFY2(sameTime(relaxed.bound, expected, 1e-8), qPrintable(QString("instance %1: %2, not %3")
+                                                                             .arg(k)
+                                                                             .arg(relaxed.bound, 0, 'g', 12)
+                                                                             .arg(expected, 0, 'g', 12)));
+        }
+    }
 }
 
 // Cheapest insertion step by step, with everything worked out anew each time.

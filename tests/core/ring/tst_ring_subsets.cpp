@@ -50,6 +50,7 @@ private slots:
     void refusesTooMany();
     void stoppedAtOnceItStillAnswers();
     void reduceKeepsEveryFasterRing();
+    void possibleEdgesAreThoseOfTheRule();
 };
 
 void RingSubsetsTest::agreesWithExhaustion_data() {
@@ -220,6 +221,58 @@ void RingSubsetsTest::reduceKeepsEveryFasterRing() {
             }
             QVERIFY(sameTime(timeOf(reduced.instance, inside), best.time));
         }
+}
+
+// The rule applied to one edge at a time, all edges again after each that went.
+void RingSubsetsTest::possibleEdgesAreThoseOfTheRule() {
+    int gone = 0;
+    int left = 0;
+    for (const auto shape : support::allRingShapes)
+        for (const std::size_t size : {3U, 6U, 9U, 70U}) {
+            const auto instance = support::randomRing(shape, size, size);
+            std::vector<std::vector<char>> has(size, std::vector<char>(size, 0));
+            std::vector<double> costs;
+            for (std::size_t i = 0; i < size; ++i)
+                for (std::size_t j = 0; j < size; ++j)
+                    if (i != j && std::isfinite(instance.transfer(i, j)) &&
+                        std::isfinite(instance.transfer(j, i))) {
+                        has[i][j] = 1;
+                        costs.push_back(instance.transfer(i, j));
+                    }
+            if (costs.empty())
+                continue;
+            std::ranges::sort(costs);
+            const double limit = instance.startUp[0] + 2 * costs[costs.size() / 4];
+            const auto isTooDear = [&](std::size_t i, std::size_t j) {
+                double cheapest = infinity;
+                for (std::size_t k = 0; k < size; ++k)
+                    if (k != j && has[i][k] != 0)
+                        cheapest = std::min(cheapest, instance.transfer(i, k));
+                return instance.startUp[i] + instance.transfer(i, j) + cheapest >= limit;
+            };
+            for (bool changed = true; changed;) {
+                changed = false;
+                for (std::size_t i = 0; i < size; ++i)
+                    for (std::size_t j = 0; j < size; ++j)
+                        if (has[i][j] != 0 && isTooDear(i, j)) {
+                            has[i][j] = has[j][i] = 0;
+                            changed = true;
+                            ++gone;
+                        }
+            }
+            const PossibleEdges possible(instance, limit);
+            std::vector<std::uint32_t> processors;
+            for (std::uint32_t i = 0; i < size; ++i) {
+                for (std::size_t j = 0; j < size; ++j) {
+                    QCOMPARE(possible.has(i, j), has[i][j] != 0);
+                    left += has[i][j];
+                }
+                if (std::ranges::count(has[i], 1) > 0)
+                    processors.push_back(i);
+            }
+            QCOMPARE(possible.processors(), processors);
+        }
+    QVERIFY2(gone > 100 && left > 100, qPrintable(QString("%1 gone, %2 left").arg(gone).arg(left)));
 }
 
 const support::TestProgram registered("tst_ring_subsets", support::runTest<RingSubsetsTest>);
