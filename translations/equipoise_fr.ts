@@ -15861,8 +15861,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Part d’un bon anneau et prouve par programmes linéaires qu’aucun n’est plus rapide&#x202f;; arrêté tôt, garde le meilleur anneau et une borne</translation>
     </message>
     <message>
-        <source>up to 1000 processors; about 100 within seconds</source>
-        <translation>jusqu’à 1000 processeurs&#x202f;; une centaine en quelques secondes</translation>
+        <source>up to 8192 processors; about 100 within seconds</source>
+        <translation>jusqu’à 8192 processeurs&#x202f;; une centaine en quelques secondes</translation>
     </message>
     <message>
         <source>Local search</source>

@@ -54,12 +54,14 @@ std::optional<Outcome> plainCase(const Instance& instance, std::size_t count, So
     return outcome;
 }
 
-Error tooMany(const Instance& instance) {
-    return {ErrorCode::TooManyProcessors,
-            "fixed-count",
-            std::to_string(instance.size()),
-            std::to_string(cutsLimit),
-            {}};
+/// Sum of trueWeight() over the ring: weightOf() without a matrix.
+double weightOfRing(const Instance& instance, const std::vector<std::uint32_t>& order) {
+    if (order.size() == 1)
+        return instance.startUp[order[0]] / instance.cycleTime[order[0]];
+    double sum = 0;
+    for (std::size_t k = 0; k < order.size(); ++k)
+        sum += trueWeight(instance, order[k], order[(k + 1) % order.size()]);
+    return sum;
 }
 
 Outcome cutTo(const Instance& instance, std::size_t count, SolveControl& control) {
@@ -118,7 +120,7 @@ Instance alike(const Instance& instance, std::size_t count, SolveControl& contro
             cost /= 2;
     double most = infinity;
     if (const Grown ring = grow(other, 0, std::nullopt, control, count); ring.last.size() == count)
-        most = weightOf(other, trueWeights(other), ring.last) / 2;
+        most = weightOfRing(other, ring.last) / 2;
     double dearest = 0;
     for (std::size_t i = 0; i < other.size(); ++i)
         for (std::size_t j = 0; j < other.size(); ++j)
@@ -136,8 +138,6 @@ Instance alike(const Instance& instance, std::size_t count, SolveControl& contro
 Result<Outcome> fastestOfCount(const Instance& instance, std::size_t count, SolveControl& control) {
     if (auto plain = plainCase(instance, count, control, false))
         return *std::move(plain);
-    if (instance.size() > cutsLimit)
-        return tooMany(instance);
     return instance.size() <= subsetsLimit ? fastestBySubsets(instance, count, control)
                                            : cutTo(instance, count, control);
 }
@@ -145,8 +145,6 @@ Result<Outcome> fastestOfCount(const Instance& instance, std::size_t count, Solv
 Result<Outcome> lightestOfCount(const Instance& instance, std::size_t count, SolveControl& control) {
     if (auto plain = plainCase(instance, count, control, true))
         return *std::move(plain);
-    if (instance.size() > cutsLimit)
-        return tooMany(instance);
     if (instance.size() <= subsetsLimit)
         return lightestBySubsets(instance, count, control);
     Outcome outcome = cutTo(alike(instance, count, control), count, control);
@@ -161,7 +159,7 @@ bool isLightest(const ParameterValues& options) {
 ParameterInfo countOption() {
     return wholeNumber("processors", TRANSLATABLE("parameter", "Processors of the ring"),
                        TRANSLATABLE("parameter", "How many processors the ring is to have."),
-                       {.from = 1, .to = static_cast<double>(cutsLimit), .fallback = 3});
+                       {.from = 1, .to = static_cast<double>(instanceLimit), .fallback = 3});
 }
 
 ParameterInfo leastOption() {
@@ -200,7 +198,7 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
     const double time = timeOf(instance, outcome.order);
     if (any && lightest)
         outcome.lightest.push_back(
-            {count, weightOf(instance, trueWeights(instance), outcome.order), time, idsOf(outcome.order)});
+            {count, weightOfRing(instance, outcome.order), time, idsOf(outcome.order)});
     else if (any)
         outcome.byCount.push_back(
             {count, time, std::min(found->bound.value_or(0), time), idsOf(outcome.order)});

@@ -10,9 +10,8 @@ namespace core::ring {
 
 /// The fastest ring of exactly `count` processors. Status: Optimal when proven, Infeasible when there is none
 /// (fewer processors, or links missing; the order is then empty), Unknown when none was found. The bound is
-/// on rings of so many. Up to subsetsLimit processors by the tables of all subsets, up to cutsLimit by branch
-/// and cut with the number fixed. 1 <= count. Error: TooManyProcessors beyond. Cost and polls: as
-/// solveSubsets() and solveBranchAndCut().
+/// on rings of so many. Up to subsetsLimit processors by the tables of all subsets, beyond by branch and
+/// cut with the number fixed. 1 <= count. Cost and polls: as solveSubsets() and solveBranchAndCut().
 Result<Outcome> fastestOfCount(const Instance& instance, std::size_t count, SolveControl& control);
 
 /// The ring of exactly `count` processors with the least sum of trueWeights(), whatever its time: what

@@ -37,10 +37,6 @@ Result<Outcome> solveSubsets(const Instance& instance, const ParameterValues& op
 Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues& options,
                                  SolveControl& control);
 
-/// Most processors solveBranchAndCut() takes: a dense network beyond makes linear programs whose single steps
-/// take too long.
-inline constexpr std::size_t cutsLimit = 1000;
-
 /// Exact when it ends. Starts from a short local search, with kicks only where the root of the tree leaves
 /// something open. Of more than 40 processors it comes from below first: whether a ring is faster than a
 /// little more than the bound is soon told by programs with few links, again and again until ring and bound
@@ -55,7 +51,10 @@ inline constexpr std::size_t cutsLimit = 1000;
 /// or a linear program that fails numerically, voids the proof: status Feasible, its bound counts on, and the
 /// note ProofVoid says so. Ends by itself: every node has one more column fixed than its parent, and each
 /// round at a node fixes, cuts, improves or is the last. Exponential in p. Polls between and within linear
-/// programs (every 50 steps of the simplex) and before each cut. Error: TooManyProcessors.
+/// programs (every 20 to 200 steps of the simplex) and before each cut. Memory beside the instance: as much
+/// again for the processors that can be in a faster ring, and 140 bytes for each edge that can be; where
+/// these are more than maxRelaxedEdges the whole program is not made, and the bound is what smaller ones
+/// prove.
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& options,
                                   SolveControl& control);
 
@@ -81,7 +80,7 @@ ParameterInfo leastOption();
 /// promises nothing: bound and status as of solveTsp(). A CountsMissing note says that it was not proven to
 /// be the fastest (the lightest) of so many; its value is a bound on the time of these. Where there is none,
 /// the answer is the best single processor. byCount, or lightest: its one ring. Polls as solveSubsets() and
-/// solveBranchAndCut(). Error: TooManyProcessors.
+/// solveBranchAndCut().
 Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues& options,
                                 SolveControl& control);
 

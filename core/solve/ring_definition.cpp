@@ -69,9 +69,9 @@ std::vector<SolverInfo> ringSolvers() {
                       "Starts from a good ring and proves with linear programs that none is faster; "
                       "stopped early, it keeps the best ring and a bound"),
          Claim::Exact,
-         TRANSLATABLE("solver", "up to 1000 processors; about 100 within seconds"),
+         TRANSLATABLE("solver", "up to 8192 processors; about 100 within seconds"),
          "Equipoise, after Fischetti, Salazar and Toth (1998)",
-         ring::cutsLimit,
+         ring::instanceLimit,
          {},
          run<ring::solveBranchAndCut>,
          {},
@@ -115,9 +115,9 @@ std::vector<SolverInfo> ringSolvers() {
          TRANSLATABLE("solver", "The fastest ring of exactly so many processors, or the lightest one, which "
                                 "the paper takes for it; another number may be faster"),
          Claim::Heuristic,
-         TRANSLATABLE("solver", "up to 1000 processors; about 100 within seconds"),
+         TRANSLATABLE("solver", "up to 8192 processors; about 100 within seconds"),
          "Equipoise; RR-4745, Proposition 4",
-         ring::cutsLimit,
+         ring::instanceLimit,
          {ring::countOption(), ring::leastOption()},
          run<ring::solveFixedCount>},
         {"q-ring",
@@ -222,8 +222,7 @@ std::string_view mainSolver(const Scenario& scenario, const ring::Question& ques
     if (isHomogeneous(platform, question, secondsAllowed, control))
         return "homogeneous";
     const bool isLimited = secondsAllowed || control.workLeft();
-    const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && isLimited);
-    return hopeful ? "branch-and-cut" : "local-search";
+    return platform.size() <= soon || isLimited ? "branch-and-cut" : "local-search";
 }
 
 /// A network is first looked at as clusters within clusters: that takes no matrix and a part of a second, is

@@ -187,7 +187,8 @@ void TestSolve::choosesASolver() {
     QCOMPARE(std::string(chooseSolver(someRing(101), Problem::Ring, 5.0).value()),
              std::string("branch-and-cut"));
     QCOMPARE(std::string(chooseSolver(someRing(1001), Problem::Ring, 5.0).value()),
-             std::string("local-search"));
+             std::string("branch-and-cut"));
+    QCOMPARE(chosen(someRing(1001)), std::string("local-search"));
     Scenario alike = someRing(19);
     alike.platform.linkCost = Matrix<double>(19, 19, 0.5);
     QCOMPARE(chosen(alike), std::string("homogeneous"));
