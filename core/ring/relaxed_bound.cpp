@@ -31,7 +31,7 @@ struct EdgeLists {
     }
 };
 
-constexpr std::size_t tileSide = 64; ///< of the tiles in which a matrix is read, and rows between two polls
+constexpr std::size_t tileSide = 64; ///< of the tiles in which a matrix is read
 
 /// Calls visit(i, j) for all j < i, and done(i) once row i is complete; j rises within a row. In tiles, as
 /// cells (j, i) are read beside cells (i, j). False when control said stop.
@@ -39,8 +39,9 @@ template <class Visit, class Done>
 bool forPairs(std::size_t size, SolveControl& control, Visit visit, Done done) {
     for (std::size_t top = 0; top < size; top += tileSide) {
         const std::size_t bottom = std::min(size, top + tileSide);
-        if (control.shouldStop())
-            return false;
+        for (std::size_t i = top; i < bottom; ++i) // as many polls as processors, for limits on work
+            if (control.shouldStop())
+                return false;
         for (std::size_t left = 0; left < bottom; left += tileSide)
             for (std::size_t i = std::max(top, left); i < bottom; ++i)
                 for (std::size_t j = left; j < std::min(i, left + tileSide); ++j)
@@ -239,7 +240,7 @@ bool Relaxation::look() {
     if (!list())
         return false;
     for (std::size_t i = 0; i < size; ++i) {
-        if (i % tileSide == 0 && m_control.shouldStop())
+        if (m_control.shouldStop()) // for every processor: limits on work count these polls
             return false;
         const double multiplier = m_multiplier[i];
         if (std::isinf(multiplier)) // in no ring

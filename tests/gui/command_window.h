@@ -8,13 +8,25 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QFile>
 #include <QMimeData>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace support {
 
 class CommandWindow : public QObject {
+    QTemporaryDir m_examples;
+
 protected:
+    /// A copy of an example: the program saves to the file that it has opened.
+    QString copyOf(const QString& example) const {
+        const QString copy = m_examples.filePath(example);
+        QFile::remove(copy);
+        QFile::copy(EXAMPLES "/" + example, copy);
+        QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
+        return copy;
+    }
     static constexpr auto pastedTable = "name\tcycle time\nA\t1\nB\t2\n";
     /// Commands that are no actions of the window, or whose action would need further input.
     static QStringList ownCommands() {
@@ -29,13 +41,13 @@ protected:
         QTest::mouseClick(child<app::StartButton>(window, qPrintable(button)), Qt::LeftButton);
     }
     /// One of ownCommands() or an action.
-    static void command(app::MainWindow& window, const QString& name) {
+    void command(app::MainWindow& window, const QString& name) {
         QMimeData data;
         data.setText(pastedTable);
         if (name == "openExample")
             window.openExample("two-switches.equipoise");
         else if (name == "openFile")
-            window.openFile(EXAMPLES "/star-relay.equipoise");
+            window.openFile(copyOf("star-relay.equipoise"));
         else if (name == "paste")
             window.pasteNew(data);
         else if (name == "startDraw" || name == "startPaste" || name.startsWith("card."))

@@ -44,9 +44,10 @@ class CommandPairsTest : public support::CommandWindow {
     int m_attempts = 0;        ///< to leave m_modal
 
     app::MainWindow& window() {
-        if (m_windows->all().empty())
+        const auto& open = m_windows->all();
+        if (open.empty())
             m_windows->openNew();
-        return *m_windows->all().front();
+        return *open.front();
     }
     /// All actions of the window but those that change nothing that another command uses: colours, pages of
     /// help, the card with the focus.
@@ -61,11 +62,15 @@ class CommandPairsTest : public support::CommandWindow {
                 names << action->objectName();
         return names;
     }
+    /// Pairs of every run: these crashed once.
+    static bool isUsual(const QString& first, const QString& then) {
+        return first.startsWith("workspace") && then == "newDocument";
+    }
     /// Questions for a file are answered with one, so that commands do their work.
     void setAsk(app::MainWindow& window) const {
         const QString path = m_folder.path();
         app::Ask ask = support::discarding();
-        ask.openPaths = [](QWidget*) { return QStringList{EXAMPLES "/campus.equipoise"}; };
+        ask.openPaths = [this](QWidget*) { return QStringList{copyOf("campus.equipoise")}; };
         ask.savePath = [path](QWidget*, const QString&) { return path + "/saved.equipoise"; };
         ask.picturePath = [path](QWidget*, const QString&, const QString&) { return path + "/picture.svg"; };
         ask.reportPath = [path](QWidget*, const QString&) { return path + "/report.html"; };
@@ -94,8 +99,8 @@ class CommandPairsTest : public support::CommandWindow {
             monkey::leave(*modal, m_attempts);
         });
     }
-    /// Closes all but a main window, which shows the example of the problem, solved, with steps to undo and
-    /// to redo and a selected processor.
+    /// Closes all but a main window, which shows the example of the problem, solved and without changes, with
+    /// a step to redo and a selected processor.
     void reset(core::Problem problem) {
         app::MainWindow& main = window();
         closeOthers(&main);
@@ -109,9 +114,10 @@ class CommandPairsTest : public support::CommandWindow {
         main.controller().setLive(true);
         main.selection().setProblem(problem);
         main.showOpened();
-        for (const char* title : {"Once", "Twice"})
-            QVERIFY(main.document().apply(app::RenamePlatform{title}, "Rename").ok());
-        main.document().undoStack()->undo(); // a step to undo, a step to redo
+        QVERIFY(main.document().apply(app::RenamePlatform{"Renamed"}, "Rename").ok());
+        // A step to redo, but no change: other files take the place of the document.
+        main.document().undoStack()->undo();
+        QVERIFY(!main.document().isEdited());
         const core::Platform& platform = main.document().scenario().platform;
         core::FlatSet<core::NodeId> nodes;
         nodes.insert(core::ProcessorId{platform.size() - 1});
@@ -158,7 +164,8 @@ private slots:
             const QByteArray name = support::problemExamples[static_cast<std::size_t>(problem)];
             for (const QString& first : names)
                 for (const QString& then : names)
-                    if (pair++ % stride == 0 && (asked.isEmpty() || asked == "all" || asked == name))
+                    if ((pair++ % stride == 0 || isUsual(first, then)) &&
+                        (asked.isEmpty() || asked == "all" || asked == name))
                         QTest::addRow("%s: %s, %s", name.constData(), qPrintable(first), qPrintable(then))
                             << static_cast<int>(problem) << first << then;
         }

@@ -1,0 +1,56 @@
+// Pictures of plans as widgets: where a processor is, what is seen, how a picture gives way to the next.
+#pragma once
+
+#include "app/pictures/plan/plan_view.h"
+#include "app/pictures/style/tokens.h"
+#include "core/base/flat_set.h"
+
+#include <QImage>
+#include <QPoint>
+#include <memory>
+#include <optional>
+
+namespace support {
+
+/// A point over that processor, or over none; searched for over the whole view. QTest takes (0, 0) for the
+/// centre.
+inline std::optional<QPoint> pointOf(const app::PlanView& view, std::optional<core::ProcessorId> processor) {
+    for (int y = 1; y < view.height(); y += 2)
+        for (int x = 1; x < view.width(); x += 2)
+            if (view.processorAt(QPointF(x, y)) == processor)
+                return QPoint(x, y);
+    return {};
+}
+
+inline QImage shot(app::PlanView& view) {
+    return view.grab().toImage();
+}
+
+inline core::FlatSet<core::NodeId> only(std::size_t processor) {
+    return {core::NodeId(core::ProcessorId(processor))};
+}
+
+/// The first and the last row of pixels stay empty: nothing runs over the edge.
+inline bool edgesAreEmpty(app::PlanView& view) {
+    const QImage image = shot(view);
+    const QColor card = style::tokensFor(view.palette()).card;
+    for (int x = 0; x < image.width(); ++x)
+        if (image.pixelColor(x, 0) != card || image.pixelColor(x, image.height() - 1) != card)
+            return false;
+    return true;
+}
+
+using KeptPlan = std::shared_ptr<const core::KeptPlan>;
+
+/// A fade from `before` to `after` has only begun: what is seen is still the old picture, not a blank one.
+inline bool oldPictureFades(app::PlanView& view, QSize size, const KeptPlan& before, const KeptPlan& after) {
+    view.resize(size);
+    view.setFadeDuration(100'000);
+    view.setPlan(before, true);
+    view.show();
+    const QImage old = shot(view);
+    view.setPlan(after, true);
+    return shot(view) == old;
+}
+
+} // namespace support
