@@ -166,8 +166,19 @@ private slots:
     void refusesEachFault();
     void runsAndItemsAgree();
     void boundAgreesWithAScan();
+    void noBoundForMoreThanCanBeCounted();
     void emptyInBetween();
 };
+
+/// Two processors give away half of mostCounted each: that many can be counted, two more cannot.
+void TestRedistributionVerify::noBoundForMoreThanCanBeCounted() {
+    for (const std::int64_t more : {0, 1}) {
+        const std::int64_t given = mostCounted / 2 + more;
+        const auto ring = support::ringCase({given, -given, given, -given}, {given, 0, given, 0},
+                                            {1, 1, 1, 1}, {1, 1, 1, 1}, Direction::Both);
+        QCOMPARE(leastTime(ring.platform, ring.question).has_value(), more == 0);
+    }
+}
 
 void TestRedistributionVerify::acceptsAGoodSchedule() {
     const Case good;
@@ -201,8 +212,8 @@ void TestRedistributionVerify::runsAndItemsAgree() {
     int accepted = 0;
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         Random random(seed);
-        const auto one = support::randomRing(seed, 3 + random.below(4), 3, 3, Direction::OneWay);
-        const auto checked = support::solveAndCheck(one, solveAlgorithm2);
+        const auto ring = support::randomRing(seed, 3 + random.below(4), 3, 3, Direction::OneWay);
+        const auto checked = support::solveAndCheck(ring, solveAlgorithm2);
         QVERIFY2(checked.refusal.empty(), checked.refusal.c_str());
         if (checked.schedule.blocks.empty())
             continue;
@@ -216,11 +227,11 @@ void TestRedistributionVerify::runsAndItemsAgree() {
         shifted.makespan = 0;
         for (const Block& block : shifted.blocks)
             shifted.makespan = std::max(shifted.makespan, block.lastEnd());
-        const bool singly = checkedTime(one.platform, one.question, checked.plan, shifted).ok();
+        const bool singly = checkedTime(ring.platform, ring.question, checked.plan, shifted).ok();
         accepted += singly ? 1 : 0;
 
-        // Two more processors between the last one and the first.
-        support::RingCase large = one;
+        // Two more processors between the last ring and the first.
+        support::RingCase large = ring;
         Platform& platform = large.platform;
         const std::size_t size = platform.size();
         Matrix<double> costs(size + 2, size + 2, noWay);

@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes.h"
+#include "core/ring/verify_reserved.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
@@ -114,6 +115,7 @@ private slots:
     void everySolverIsJudgedAlike();
     void linksBesideEachOther();
     void falsePlansAreRefused();
+    void linksAreNotOverbooked();
     void onlyRings();
 };
 
@@ -283,6 +285,23 @@ void TestRingReserved::falsePlansAreRefused() {
                 (ring.toNext[i] > 0 ? ring.toNext[i] : ring.toPrevious[i]) *= factor;
             }));
         }
+}
+
+/// Two messages of byHand() hold half of the line each; three quarters each are more than it carries.
+void TestRingReserved::linksAreNotOverbooked() {
+    Scenario scenario = line({1, 1, 1, 1});
+    scenario.questions.ring->work = 16;
+    const Plan plan = solved(scenario);
+    const auto times = [&](double factor) {
+        ring::Plan answer = ringOf(plan);
+        for (auto* rates : {&answer.toNext, &answer.toPrevious})
+            for (double& rate : *rates)
+                if (rate < 0.6) // over the line
+                    rate *= factor;
+        return ring::checkedHeldTimes(scenario.platform, *scenario.questions.ring, answer);
+    };
+    QVERIFY(times(1).ok());
+    QVERIFY(!times(1.5).ok());
 }
 
 void TestRingReserved::onlyRings() {

@@ -138,6 +138,7 @@ private slots:
     void refusesWrongPlans();
     void refusesWaysThatAreNotThere();
     void bestOrderMayBeAny();
+    void withoutItems();
 };
 
 /// The best by hand: 4 2 3. P0 ends at 4 + 12 = 16, P1 at 4 + 4 + 10 = 18, the root at 8 + 12 = 20; to give
@@ -199,6 +200,24 @@ void TestScatterVerify::bestOrderMayBeAny() {
     QVERIFY(!verify(asked, ascending));
     asked.questions.scatter->order = scatter::Order::Best;
     QVERIFY(verify(asked, ascending));
+}
+
+/// A processor without items is done at 0 and no part of the plan; the root stays a part.
+void TestScatterVerify::withoutItems() {
+    Scenario asked = scenario();
+    asked.platform.processors[2].compute.rate = 1000; // the root
+    asked.platform.processors[1].compute.rate = 500;
+    const Plan plan = solved(asked); // P0 has all in 9 + 27
+    QCOMPARE(*plan.value, 36.0);
+    const auto& answer = std::get<scatter::Plan>(plan.answer);
+    for (std::size_t i = 0; i < answer.counts.size(); ++i) {
+        QCOMPARE(answer.counts[i], std::int64_t{answer.order[i] == ProcessorId{0} ? 9 : 0});
+        QCOMPARE(answer.finish[i], answer.counts[i] > 0 ? 36.0 : 0.0);
+    }
+    const auto parts = partsOf(asked, plan);
+    QCOMPARE(parts.size(), std::size_t{2});
+    QVERIFY(parts[0].processor == ProcessorId{0} && *parts[0].items == 9);
+    QVERIFY(parts[1].processor == ProcessorId{2} && *parts[1].items == 0);
 }
 
 const support::TestProgram registered("tst_scatter_verify", support::runTest<TestScatterVerify>);

@@ -127,6 +127,11 @@ void TestLinkUse::holdsAnywhere() {
         for (const WayUse& way : (**uses).slowed) {
             QVERIFY(way.took > way.alone && way.holder.has_value());
             ++slowed;
+            // Two messages that share a link do so for the same time: neither has shared less with its
+            // holder.
+            for (const WayUse& partner : (**uses).slowed)
+                if (partner.from == way.holder->from && partner.to == way.holder->to)
+                    QVERIFY(partner.holder->time >= way.holder->time * (1 - 1e-9));
         }
     }
     QVERIFY2(slowed > 20, qPrintable(QString::number(slowed)));

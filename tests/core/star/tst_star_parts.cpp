@@ -188,10 +188,12 @@ void TestStarParts::decisiveDeadlinesDecide() {
         const auto from = static_cast<Ticks>(random.below(5));
         bool complete = false;
         SolveControl control;
-        const auto all = deadlinesOf(instance, target, from, complete, control);
+        const auto deadlines = deadlinesOf(instance, target, from, complete, control);
         const auto decisive = decisiveDeadlines(instance, target, from, complete, control);
-        QVERIFY(complete && decisive.size() <= all.size());
-        const bool met = mostInTime(instance, all, from, target.moved, control) == target.moved;
+        QVERIFY(complete && decisive.size() <= deadlines.size());
+        const auto place = [](const Deadline& deadline) { return std::pair(deadline.time, deadline.worker); };
+        QVERIFY(std::ranges::is_sorted(deadlines, {}, place) && std::ranges::is_sorted(decisive, {}, place));
+        const bool met = mostInTime(instance, deadlines, from, target.moved, control) == target.moved;
         QVERIFY2((mostInTime(instance, decisive, from, target.moved, control) == target.moved) == met,
                  qPrintable(QString("seed %1").arg(seed)));
         possible += met ? 1 : 0;
