@@ -1,4 +1,4 @@
-// Pictures of plans as widgets: where a processor is, what is seen, how a picture gives way to the next.
+// Pictures of plans as widgets: where a processor is, what is seen, how a picture fades into the next.
 #pragma once
 
 #include "app/pictures/plan/plan_view.h"
@@ -40,10 +40,9 @@ inline bool edgesAreEmpty(app::PlanView& view) {
     return true;
 }
 
-using KeptPlan = std::shared_ptr<const core::KeptPlan>;
-
-/// A fade from `before` to `after` has only begun: what is seen is still the old picture, not a blank one.
-inline bool oldPictureFades(app::PlanView& view, QSize size, const KeptPlan& before, const KeptPlan& after) {
+/// A fade from the plan `before` to the plan `after` has only begun: what is seen is still the old picture,
+/// not a blank one.
+inline bool oldPictureFades(app::PlanView& view, QSize size, const auto& before, const auto& after) {
     view.resize(size);
     view.setFadeDuration(100'000);
     view.setPlan(before, true);

@@ -10,6 +10,7 @@
 #include "app/problems/star/star_view.h"
 #include "tests/support/grid_plans.h"
 #include "tests/support/moving_plans.h"
+#include "tests/support/plan_views.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
 #include "tests/support/stars.h"
@@ -27,6 +28,9 @@ namespace tst_plan_views {
 using namespace app;
 using core::NodeId;
 using core::ProcessorId;
+using support::only;
+using support::pointOf;
+using support::shot;
 
 namespace {
 
@@ -114,24 +118,6 @@ const std::vector<Row>& allViews() {
         {"timeline", made<TimelineView>, true, measured, "403.975", {}, "", {}, {}},
     };
     return rows;
-}
-
-/// A point over that processor, or over none; searched for over the whole view. QTest takes (0, 0) for the
-/// centre.
-std::optional<QPoint> pointOf(const PlanView& view, std::optional<ProcessorId> processor) {
-    for (int y = 1; y < view.height(); y += 2)
-        for (int x = 1; x < view.width(); x += 2)
-            if (view.processorAt(QPointF(x, y)) == processor)
-                return QPoint(x, y);
-    return {};
-}
-
-QImage shot(PlanView& view) {
-    return view.grab().toImage();
-}
-
-core::FlatSet<NodeId> only(std::size_t processor) {
-    return {NodeId(ProcessorId(processor))};
 }
 
 } // namespace

@@ -123,20 +123,25 @@ constexpr int killedRuns = 300;
 constexpr int actions = 40;
 
 /// The run that is killed: it says so after each thing it has done.
-int work(int argc, char** argv) {
+int runUntilKilled(int argc, char** argv, core::io::ScenarioFile file, int count,
+                   void (*act)(Document& document, core::Random& random)) {
     const QCoreApplication application(argc, argv);
     const std::filesystem::path folder = argv[1];
     Document document;
-    document.reset(smallFile(), {}, "Example");
+    document.reset(std::move(file), {}, "Example");
     Recorder recorder(document, folder);
     core::Random random(std::stoull(argv[2]));
-    for (int i = 0; i < actions; ++i) {
+    for (int i = 0; i < count; ++i) {
         act(document, random);
         std::fputc('.', stdout);
         std::fflush(stdout);
     }
     for (;;)
         ::pause();
+}
+
+int work(int argc, char** argv) {
+    return runUntilKilled(argc, argv, smallFile(), actions, act);
 }
 
 core::io::ScenarioFile largeFile() {
@@ -162,19 +167,7 @@ void actOnLarge(Document& document, core::Random& random) {
 constexpr int largeActions = 8;
 
 int workOnLarge(int argc, char** argv) {
-    const QCoreApplication application(argc, argv);
-    const std::filesystem::path folder = argv[1];
-    Document document;
-    document.reset(largeFile(), {}, "Example");
-    Recorder recorder(document, folder);
-    core::Random random(std::stoull(argv[2]));
-    for (int i = 0; i < largeActions; ++i) {
-        actOnLarge(document, random);
-        std::fputc('.', stdout);
-        std::fflush(stdout);
-    }
-    for (;;)
-        ::pause();
+    return runUntilKilled(argc, argv, largeFile(), largeActions, actOnLarge);
 }
 
 /// The run that is killed while it recovers.

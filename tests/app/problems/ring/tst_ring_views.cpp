@@ -7,6 +7,7 @@
 #include "app/problems/ring/ring_words.h"
 #include "app/problems/ring/step_picture.h"
 #include "app/problems/ring/step_view.h"
+#include "tests/support/plan_views.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/window_test.h"
 
@@ -20,27 +21,9 @@ using namespace app;
 using core::NodeId;
 using core::ProcessorId;
 
-namespace {
-
-/// A point of the widget over that processor, found by looking at all of them.
-std::optional<QPoint> pointOf(const PlanView& view, ProcessorId processor) {
-    for (int y = 0; y < view.height(); y += 2) {
-        for (int x = 0; x < view.width(); x += 2)
-            if (view.processorAt(QPointF(x, y)) == processor)
-                return QPoint(x, y);
-    }
-    return {};
-}
-
-QImage shot(PlanView& view) {
-    return view.grab().toImage();
-}
-
-core::FlatSet<NodeId> only(std::size_t processor) {
-    return {NodeId(ProcessorId(processor))};
-}
-
-} // namespace
+using support::only;
+using support::pointOf;
+using support::shot;
 
 class TestRingViews : public QObject {
     Q_OBJECT
@@ -172,15 +155,7 @@ private slots:
         for (PlanView* view : {static_cast<PlanView*>(&ring), static_cast<PlanView*>(&steps)}) {
             view->resize(size);
             view->setPlan(kept, true);
-            const QImage image = shot(*view);
-            if (size.width() < view->minimumSizeHint().width())
-                continue;
-            // The outermost pixels stay empty: nothing runs over the edge.
-            const QColor card = style::tokensFor(view->palette()).card;
-            for (int x = 0; x < image.width(); ++x) {
-                QCOMPARE(image.pixelColor(x, 0), card);
-                QCOMPARE(image.pixelColor(x, image.height() - 1), card);
-            }
+            QVERIFY(support::edgesAreEmpty(*view) || size.width() < view->minimumSizeHint().width());
         }
     }
 
@@ -257,14 +232,9 @@ private slots:
 
     void oldPicturesFade() {
         RingView view;
-        view.resize(400, 300);
-        view.setFadeDuration(100000);
-        view.setPlan(support::plainRing(8, 6), true);
-        view.show();
+        QVERIFY(
+            support::oldPictureFades(view, {400, 300}, support::plainRing(8, 6), support::plainRing(8, 3)));
         const QImage before = shot(view);
-        view.setPlan(support::plainRing(8, 3), true);
-        // The fade has only begun: what is seen is still the old picture, not a blank one.
-        QCOMPARE(shot(view), before);
         view.resize(402, 300); // a picture of another size cannot fade
         QVERIFY(shot(view).copy(0, 0, 400, 300) != before);
     }

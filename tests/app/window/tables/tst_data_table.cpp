@@ -9,6 +9,7 @@
 #include "app/window/tables/filter_field.h"
 #include "core/platform/routes.h"
 #include "tests/support/idle.h"
+#include "tests/support/table_window.h"
 #include "tests/support/window_test.h"
 
 #include <QAction>
@@ -21,7 +22,6 @@
 #include <QTest>
 #include <QUndoStack>
 #include <cmath>
-#include <memory>
 #include <optional>
 
 namespace tst_data_table {
@@ -31,17 +31,10 @@ using core::Scenario;
 
 namespace {
 
-/// Six processors of 0.1 to 0.6, P1 before P10, and links in a chain.
+/// A chain with P1 before P10.
 Scenario six() {
-    Scenario s;
-    for (int i = 0; i < 6; ++i)
-        s.platform.processors.push_back(
-            {i == 5 ? "P10" : "P" + std::to_string(i), {.rate = (i + 1) / 10.0, .table = {}}, {}});
-    for (std::size_t i = 0; i + 1 < 6; ++i)
-        s.platform.links.push_back({core::ProcessorId{i},
-                                    core::ProcessorId{i + 1},
-                                    {.rate = static_cast<double>(i) + 1, .table = {}},
-                                    true});
+    Scenario s = support::chain(6);
+    s.platform.processors.back().name = "P10";
     s.questions.ring = core::ring::Question{};
     return s;
 }
@@ -57,40 +50,16 @@ Scenario withCosts(core::Matrix<double> costs) {
 
 } // namespace
 
-class TestDataTable : public QObject {
+class TestDataTable : public support::TableWindow {
     Q_OBJECT
-
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<PlatformModel> m_model;
-    std::unique_ptr<DataTable> m_table;
 
     template <class Model>
     void open(Scenario scenario, DataTable::Kind kind = DataTable::Kind::Rows) {
-        m_table.reset();
-        m_model.reset();
-        m_document = std::make_unique<Document>();
-        core::io::ScenarioFile file;
-        file.scenario = std::move(scenario);
-        m_document->reset(std::move(file), {}, {});
-        m_model = std::make_unique<Model>(*m_document);
-        m_table = std::make_unique<DataTable>(*m_model, "table", kind);
-        m_table->start();
-        m_table->resize(600, 400);
-        m_table->show();
+        TableWindow::open<Model>(std::move(scenario), kind);
         QVERIFY(QTest::qWaitForWindowExposed(m_table.get(), support::patience));
         view().setFocus();
     }
-    QTableView& view() { return *m_table->table(); }
-    QModelIndex shown(int row, int column) { return view().model()->index(row, column); }
-    void select(int top, int left, int bottom, int right) {
-        view().setCurrentIndex(shown(top, left));
-        view().selectionModel()->select(QItemSelection(shown(top, left), shown(bottom, right)),
-                                        QItemSelectionModel::ClearAndSelect);
-    }
-    const core::Platform& platform() { return m_document->scenario().platform; }
-    double cycle(std::size_t i) { return platform().processors[i].compute.rate; }
     double cost(std::size_t i, std::size_t j) { return (*platform().linkCost)(i, j); }
-    QString said() { return m_table->findChild<QLabel*>("table.said")->text(); }
     void waitForTheTable() { QTRY_VERIFY(!m_table->isBusy()); }
     /// Types into the current cell and presses Enter; what is refused is given up.
     void type(const QString& text) {
@@ -162,7 +131,7 @@ private slots:
 
     void enterGoesOnToTheNextRow() {
         open<ProcessorsModel>(six());
-        view().setCurrentIndex(shown(0, ProcessorsModel::CycleTime));
+        view().setCurrentIndex(cell(0, ProcessorsModel::CycleTime));
         type("7");
         QTRY_COMPARE(view().currentIndex().row(), 1);
         type("8");
@@ -241,7 +210,7 @@ private slots:
         open<MatrixModel>(withCosts(std::move(costs)), DataTable::Kind::Square);
         const Scenario before = m_document->scenario();
         select(0, 0, 1, 2); // with the diagonal, which stays
-        view().selectionModel()->setCurrentIndex(shown(0, 1), QItemSelectionModel::NoUpdate);
+        view().selectionModel()->setCurrentIndex(cell(0, 1), QItemSelectionModel::NoUpdate);
         type("0.5");
         QCOMPARE(cost(0, 1), 0.5);
         QCOMPARE(cost(0, 2), 0.5);
@@ -271,9 +240,9 @@ private slots:
     void veryManyCellsAreOneStep() {
         open<MatrixModel>(large(), DataTable::Kind::Square);
         const Scenario before = m_document->scenario();
-        view().setCurrentIndex(shown(0, 1));
+        view().setCurrentIndex(cell(0, 1));
         view().selectAll();
-        m_table->setLike(shown(0, 1), "7.5");
+        m_table->setLike(cell(0, 1), "7.5");
         QVERIFY(m_table->isBusy());
         QVERIFY(m_document->scenario() == before);
         QVERIFY2(said().contains("%") && said().contains("stop"), qPrintable(said()));
@@ -321,7 +290,7 @@ private slots:
                 [&](const core::Error& error) { refused = error; });
         const auto setAll = [this](const QString& text) {
             view().selectAll();
-            m_table->setLike(shown(0, 1), text);
+            m_table->setLike(cell(0, 1), text);
         };
         setAll("nothing");
         QVERIFY(!m_table->isBusy());
@@ -357,8 +326,8 @@ private slots:
         QCOMPARE(m_table->findChild<QLabel*>("table.count")->text(), QString("Sorting…"));
         QTRY_VERIFY(!m_table->sorted()->isWorking());
         QCOMPARE(m_table->findChild<QLabel*>("table.count")->text(), QString("25,242 of 25,440"));
-        QCOMPARE(shown(0, LinksModel::Cost).data(SortRole).toDouble(), 1.0 + 159 * 160 + 158);
-        view().setCurrentIndex(shown(0, LinksModel::Cost));
+        QCOMPARE(cell(0, LinksModel::Cost).data(SortRole).toDouble(), 1.0 + 159 * 160 + 158);
+        view().setCurrentIndex(cell(0, LinksModel::Cost));
         QTest::keyClick(&view(), Qt::Key_Space, Qt::ControlModifier); // the column
         type("5");
         waitForTheTable();
@@ -373,7 +342,7 @@ private slots:
     void rowsComeAndGo() {
         open<ProcessorsModel>(six());
         const Scenario before = m_document->scenario();
-        view().setCurrentIndex(shown(2, ProcessorsModel::Name));
+        view().setCurrentIndex(cell(2, ProcessorsModel::Name));
         QTest::keyClick(&view(), Qt::Key_Insert);
         QCOMPARE(platform().size(), std::size_t{7});
         QCOMPARE(platform().processors[2].name, std::string("P5")); // the first that is free
@@ -397,7 +366,7 @@ private slots:
         QCOMPARE(m_table->selectedCells().size(), qsizetype{6 * ProcessorsModel::ColumnCount});
 
         open<LinksModel>(six());
-        view().setCurrentIndex(shown(1, LinksModel::Cost)); // P1 - P2; P1 has no link to P3 yet
+        view().setCurrentIndex(cell(1, LinksModel::Cost)); // P1 - P2; P1 has no link to P3 yet
         QTest::keyClick(&view(), Qt::Key_Insert);
         QVERIFY(platform().links[1].from == core::NodeId(core::ProcessorId{1}));
         QVERIFY(platform().links[1].to == core::NodeId(core::ProcessorId{3}));
@@ -407,22 +376,22 @@ private slots:
     void theFirstColumnStandsForTheRow() {
         open<ProcessorsModel>(six());
         QTest::mouseClick(view().viewport(), Qt::LeftButton, {},
-                          view().visualRect(shown(2, ProcessorsModel::Name)).center());
+                          view().visualRect(cell(2, ProcessorsModel::Name)).center());
         QCOMPARE(view().selectionModel()->selectedRows().size(), 1);
         QVERIFY(m_table->selectsWholeRows());
         QTest::mouseClick(view().viewport(), Qt::LeftButton, {},
-                          view().visualRect(shown(2, ProcessorsModel::CycleTime)).center());
+                          view().visualRect(cell(2, ProcessorsModel::CycleTime)).center());
         QCOMPARE(view().selectionModel()->selectedIndexes().size(), 1);
     }
 
     void sortedAndFilteredByKeys() {
         open<ProcessorsModel>(six());
-        view().setCurrentIndex(shown(0, ProcessorsModel::Name));
+        view().setCurrentIndex(cell(0, ProcessorsModel::Name));
         QTest::keyClick(&view(), Qt::Key_Up, Qt::AltModifier | Qt::ShiftModifier);
-        QCOMPARE(shown(0, 0).data().toString(), QString("P10"));
+        QCOMPARE(cell(0, 0).data().toString(), QString("P10"));
         QTest::keyClick(&view(), Qt::Key_Down, Qt::AltModifier | Qt::ShiftModifier);
-        QCOMPARE(shown(5, 0).data().toString(), QString("P10"));
-        QCOMPARE(shown(0, 0).data().toString(), QString("P0"));
+        QCOMPARE(cell(5, 0).data().toString(), QString("P10"));
+        QCOMPARE(cell(0, 0).data().toString(), QString("P0"));
 
         m_table->activateWindow();
         QTest::keyClick(&view(), Qt::Key_F, Qt::ControlModifier);
@@ -450,15 +419,15 @@ private slots:
         view().sortByColumn(ProcessorsModel::CycleTime, Qt::AscendingOrder);
         m_table->filter()->setText("cycle > 0.35"); // P3, P4, P10
         m_table->filter()->read();
-        view().setCurrentIndex(shown(0, ProcessorsModel::CycleTime));
+        view().setCurrentIndex(cell(0, ProcessorsModel::CycleTime));
         type("0.9");
-        QCOMPARE(shown(0, ProcessorsModel::Name).data().toString(), QString("P3"));
+        QCOMPARE(cell(0, ProcessorsModel::Name).data().toString(), QString("P3"));
         QTRY_COMPARE(view().currentIndex().row(), 1);
         type("0.1");
         QCOMPARE(view().model()->rowCount(), 3);
         m_table->filter()->setFocus();
         QTRY_COMPARE(view().model()->rowCount(), 2);
-        QCOMPARE(shown(1, ProcessorsModel::Name).data().toString(), QString("P3"));
+        QCOMPARE(cell(1, ProcessorsModel::Name).data().toString(), QString("P3"));
         QVERIFY(m_model->setData(m_model->index(0, ProcessorsModel::CycleTime), "0.5")); // from elsewhere
         QTRY_COMPARE(view().model()->rowCount(), 3);
     }

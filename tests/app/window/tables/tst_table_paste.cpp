@@ -11,6 +11,7 @@
 #include "core/base/random.h"
 #include "tests/support/idle.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/table_window.h"
 #include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>
@@ -43,15 +44,7 @@ namespace {
 constexpr QChar thin(0x202f);
 
 Scenario four() {
-    Scenario s;
-    for (int i = 0; i < 4; ++i)
-        s.platform.processors.push_back({"P" + std::to_string(i), {.rate = (i + 1) / 10.0, .table = {}}, {}});
-    for (std::size_t i = 0; i + 1 < 4; ++i)
-        s.platform.links.push_back({core::ProcessorId{i},
-                                    core::ProcessorId{i + 1},
-                                    {.rate = static_cast<double>(i) + 1, .table = {}},
-                                    true});
-    return s;
+    return support::chain(4);
 }
 
 /// Where and how texts were weighed.
@@ -119,36 +112,8 @@ Scenario fourWithMatrix() {
 
 } // namespace
 
-class TestTablePaste : public QObject {
+class TestTablePaste : public support::TableWindow {
     Q_OBJECT
-
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<PlatformModel> m_model;
-    std::unique_ptr<DataTable> m_table;
-
-    template <class Model>
-    void open(Scenario scenario, DataTable::Kind kind = DataTable::Kind::Rows) {
-        m_table.reset();
-        m_model.reset();
-        m_document = std::make_unique<Document>();
-        core::io::ScenarioFile file;
-        file.scenario = std::move(scenario);
-        m_document->reset(std::move(file), {}, {});
-        m_model = std::make_unique<Model>(*m_document);
-        m_table = std::make_unique<DataTable>(*m_model, "table", kind);
-        m_table->start();
-        m_table->show();
-    }
-    QTableView& view() { return *m_table->table(); }
-    void select(int top, int left, int bottom, int right) {
-        const auto at = [&](int row, int column) { return view().model()->index(row, column); };
-        view().setCurrentIndex(at(top, left));
-        view().selectionModel()->select(QItemSelection(at(top, left), at(bottom, right)),
-                                        QItemSelectionModel::ClearAndSelect);
-    }
-    const Scenario& scenario() { return m_document->scenario(); }
-    double cycle(std::size_t i) { return scenario().platform.processors[i].compute.rate; }
-    QString said() { return m_table->findChild<QLabel*>("table.said")->text(); }
 
     void paste(const QString& text, bool preview = false) {
         QMimeData data;
