@@ -183,8 +183,8 @@ bool Relaxation::start() {
         return true;
     m_all.entries.reserve(edges);
     std::size_t row = 0;
-    const auto close = [&](std::size_t upTo) {
-        for (; row < upTo; ++row)
+    const auto close = [&](std::size_t last) {
+        for (; row < last; ++row)
             m_all.begin.push_back(m_all.entries.size());
     };
     const bool isComplete = forEdges([&](std::size_t i, std::size_t j, double direct) {
@@ -219,8 +219,8 @@ bool Relaxation::list() {
     m_listedAt = m_multiplier;
     m_near.clear();
     std::size_t row = 0;
-    const auto close = [&](std::size_t upTo) {
-        for (; row < upTo; ++row)
+    const auto close = [&](std::size_t last) {
+        for (; row < last; ++row)
             m_near.begin.push_back(m_near.entries.size());
     };
     const bool isComplete = forEdges([&](std::size_t i, std::size_t j, double direct) {
