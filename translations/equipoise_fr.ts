@@ -11239,6 +11239,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>At the rates that they hold its message to {next} takes {toNext}, that to {before} {toBefore}: in all {time}.</source>
         <translation>Aux débits qu&apos;ils tiennent, son message à {next} prend {toNext}, celui à {before} {toBefore} : en tout {time}.</translation>
     </message>
+    <message>
+        <source>With each message alone the same plan takes {alone}: what is more, tasks on their way to the master and tasks from there wait for each other on links that both pass.</source>
+        <translation>Avec chaque message seul, le même plan prend {alone}&#x202f;: le reste du temps, des tâches qui vont au maître et d&apos;autres qui en viennent s&apos;attendent sur des liens communs.</translation>
+    </message>
+    <message>
+        <source>No schedule is faster than {bound}: so long at least workers compute, the master takes in or passes on, or the fullest link carries what has to pass it.</source>
+        <translation>Aucun ordonnancement n&apos;est plus rapide que {bound}&#x202f;: il faut au moins ce temps aux ouvriers pour calculer, au maître pour recevoir ou transmettre, ou au lien le plus chargé pour transporter ce qui doit y passer.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -12617,6 +12625,26 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>for some times above it: a ring of those who earn, cluster by cluster</source>
         <translation>pour quelques temps au-dessus&#xa0;: un anneau de ceux qui gagnent, grappe par grappe</translation>
     </message>
+    <message>
+        <source>bound ← no schedule is faster, by workers, ports and links</source>
+        <translation>borne ← aucun ordonnancement n&apos;est plus rapide, selon les ouvriers, les ports et les liens</translation>
+    </message>
+    <message>
+        <source>best ← the best moves for messages that are alone, timed on shared links</source>
+        <translation>meilleur ← les meilleurs déplacements pour des messages seuls, minutés sur les liens partagés</translation>
+    </message>
+    <message>
+        <source>then for links that are slower, as sharing makes them</source>
+        <translation>puis pour des liens plus lents, comme le partage les rend</translation>
+    </message>
+    <message>
+        <source>add, drop, exchange and hand over moves by chance; keep what is no worse</source>
+        <translation>ajouter, retirer, échanger et confier à d&apos;autres des déplacements au hasard&#x202f;; garder ce qui n&apos;est pas moins bon</translation>
+    </message>
+    <message>
+        <source>answer: the best moves</source>
+        <translation>réponse&#x202f;: les meilleurs déplacements</translation>
+    </message>
 </context>
 <context>
     <name>messages</name>
@@ -13094,11 +13122,15 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>messages that pass through other processors: {value}; they are relayed by: {subject}</source>
-        <translation>messages qui passent par d’autres processeurs : {value} ; ils sont relayés par : {subject}</translation>
+        <translation>messages qui passent par d’autres processeurs&#x202f;: {value}&#x202f;; ils sont relayés par&#x202f;: {subject}</translation>
     </message>
     <message>
         <source>not counted: messages that other processors relay, because that would take too long on this network</source>
         <translation>non comptés&#x202f;: les messages que relaient d’autres processeurs, car les compter serait trop long sur ce réseau</translation>
+    </message>
+    <message>
+        <source>each message is counted alone; where messages share links, this plan takes {value}, too</source>
+        <translation>chaque message est compté seul&#x202f;; là où des messages partagent des liens, ce plan prend aussi {value}</translation>
     </message>
 </context>
 <context>
@@ -14120,7 +14152,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>an item has {value} bytes of data (unit of data: {subject})</source>
-        <translation>un élément a {value} octets de données (unité de données : {subject})</translation>
+        <translation>un élément a {value} octets de données (unité de données&#x202f;: {subject})</translation>
     </message>
     <message>
         <source>1 {subject} of data has {value} bytes</source>
@@ -14128,11 +14160,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>assumed: an item has {value} bytes of data, because the unit of data, {subject}, is not a multiple of bytes</source>
-        <translation>supposé : un élément a {value} octets de données, car l’unité de données, {subject}, n’est pas un multiple de l’octet</translation>
+        <translation>supposé&#x202f;: un élément a {value} octets de données, car l’unité de données, {subject}, n’est pas un multiple de l’octet</translation>
     </message>
     <message>
         <source>assumed: 1 {subject} of data has {value} bytes, because this unit is not a multiple of bytes</source>
-        <translation>supposé : 1 {subject} de données a {value} octets, car cette unité n’est pas un multiple de l’octet</translation>
+        <translation>supposé&#x202f;: 1 {subject} de données a {value} octets, car cette unité n’est pas un multiple de l’octet</translation>
     </message>
     <message>
         <source>the matrix has {value} columns, as set</source>
@@ -14160,15 +14192,15 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>assumed: an item has {value} {limit} of work, because the unit of work, {subject}, is not a multiple of it</source>
-        <translation>supposé : un élément a {value} {limit} de travail, car l’unité de travail, {subject}, n’en est pas un multiple</translation>
+        <translation>supposé&#x202f;: un élément a {value} {limit} de travail, car l’unité de travail, {subject}, n’en est pas un multiple</translation>
     </message>
     <message>
         <source>assumed: 1 {subject} of work is {value} {limit}, because this unit is not a multiple of it</source>
-        <translation>supposé : 1 {subject} de travail vaut {value} {limit}, car cette unité n’en est pas un multiple</translation>
+        <translation>supposé&#x202f;: 1 {subject} de travail vaut {value} {limit}, car cette unité n’en est pas un multiple</translation>
     </message>
     <message>
         <source>an item has {value} {limit} of work (unit of work: {subject})</source>
-        <translation>un élément a {value} {limit} de travail (unité de travail : {subject})</translation>
+        <translation>un élément a {value} {limit} de travail (unité de travail&#x202f;: {subject})</translation>
     </message>
     <message>
         <source>1 {subject} of work is {value} {limit}</source>
@@ -15932,6 +15964,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>networks of links of any size</source>
         <translation>réseaux de liens de toute taille</translation>
     </message>
+    <message>
+        <source>Looks for the moves that end first while messages share links; proven optimal where no port, no link and no worker can be faster</source>
+        <translation>Cherche les déplacements qui finissent le plus tôt quand les messages partagent les liens&#x202f;; optimalité prouvée là où aucun port, aucun lien ni aucun ouvrier ne peut être plus rapide</translation>
+    </message>
 </context>
 <context>
     <name>study</name>
@@ -17539,6 +17575,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Less to beat at first, which leaves few links: the fastest ring takes between %1 and %2.</source>
         <translation>D’abord moins à battre, ce qui laisse peu de liens&#xa0;: l’anneau le plus rapide prend entre %1 et %2.</translation>
+    </message>
+    <message>
+        <source>Nothing ends before %1, as no link carries all in less.</source>
+        <translation>Rien ne finit avant %1, car aucun lien ne transporte le tout plus vite.</translation>
+    </message>
+    <message>
+        <source>The best moves for messages that are alone end at %2 here.</source>
+        <translation>Les meilleurs déplacements pour des messages seuls finissent ici à %2.</translation>
+    </message>
+    <message>
+        <source>Of moves for slower links, too, the best end at %2.</source>
+        <translation>Avec ceux pour des liens plus lents, les meilleurs finissent à %2.</translation>
+    </message>
+    <message>
+        <source>Changed by chance, they end at %2.</source>
+        <translation>Changés au hasard, ils finissent à %2.</translation>
     </message>
 </context>
 </TS>
