@@ -183,9 +183,9 @@ equipoise_result equipoise_balanced_slices(std::int32_t count, const double* cyc
 equipoise_result equipoise_star_answer(const equipoise_plan* plan, equipoise_transfer* transfers,
                                        std::int64_t* finalLoads) {
     return withAnswer<core::star::Plan>(plan, core::Problem::Star, [&](const core::star::Plan& answer) {
-        const std::int64_t tasks = core::star::movedTasks(answer);
-        if (transfers && tasks > maxTransfers)
-            return fail(core::outOfRange("transfers", std::to_string(tasks),
+        const std::int64_t moved = core::star::movedTasks(answer);
+        if (transfers && moved > maxTransfers)
+            return fail(core::outOfRange("transfers", std::to_string(moved),
                                          "<= " + std::to_string(maxTransfers), {}));
         for (const core::star::Transfer& run : answer.transfers)
             for (std::int64_t k = 0; transfers && k < run.count; ++k) {

@@ -130,7 +130,8 @@ Suggestion goBack() {
 }
 
 Suggestion papersMethod(const core::KeptPlan& kept, const Tasks& tasks) {
-    if (kept.plan.solver != "best" && kept.plan.solver != "exact")
+    const std::string& solver = kept.plan.solver;
+    if (solver != "best" && solver != "exact" && solver != "shared")
         return goBack();
     return trySolver("tryMbbsa",
                      relays(tasks).empty() ? GuideWords::tr("Compare with the paper's MBBSA")

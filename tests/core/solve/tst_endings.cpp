@@ -83,6 +83,7 @@ bool isQuick(const SolverInfo& solver) {
         {Problem::Star, "mbbsa"},
         {Problem::Star, "r-bsa"},
         {Problem::Star, "bba"},
+        {Problem::Star, "shared"},
         {Problem::Grid, "spanning-trees"},
         {Problem::Grid, "heuristic"},
         {Problem::Grid, "closed-form"},
