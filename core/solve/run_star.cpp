@@ -36,16 +36,20 @@ void judge(Plan& plan, const Scenario& scenario, const star::Instance& instance,
     plan.refused = {star::toSchedule(scenario.platform, question, claim.plan), {place}};
 }
 
-/// The moves as they go where messages share links. `bound`: no schedule is faster.
+/// The moves as they go where messages share links, or are alone. `bound`: no schedule is faster.
 void setShared(Plan& plan, const Scenario& scenario, const star::Instance& instance,
                const star::SharedWays& ways, const star::Moves& moves, double bound) {
-    star::Timed timed = star::toPlan(instance, moves, star::timeShared(ways, instance, moves));
+    const bool isShared = scenario.questions.star->links == Sharing::Fair;
+    const star::Timed alone = star::toPlan(instance, moves);
+    star::Timed timed =
+        isShared ? star::toPlan(instance, moves, star::timeShared(ways, instance, moves)) : alone;
     plan.value = timed.makespan;
     plan.bound = std::min(bound, timed.makespan);
     plan.status = Status::Feasible; // solve() sees whether the bound is met
     plan.schedule = star::toSchedule(scenario.platform, *scenario.questions.star, timed.plan);
     plan.answer = std::move(timed.plan);
-    plan.notes.push_back({NoteCode::FairTransfers, {}, star::toPlan(instance, moves).makespan});
+    if (isShared)
+        plan.notes.push_back({NoteCode::FairTransfers, {}, alone.makespan});
 }
 
 } // namespace
@@ -92,8 +96,6 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
 
 Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     const star::Question& question = *scenario.questions.star;
-    if (question.links != Sharing::Fair)
-        return runStar(star::solveBest, scenario, options, control);
     const auto instance = star::makeInstance(scenario.platform, question);
     if (!instance)
         return instance.error();
@@ -101,6 +103,10 @@ Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& opti
         trace->setPeople(instance->workers);
     const star::SharedWays ways(scenario.platform, question, *instance);
     const star::SharedOutcome outcome = star::planShared(ways, *instance, control);
+    if (outcome.stop == Stop::WorkLimit && question.links == Sharing::Alone) { // too many moves for a list
+        SolveControl part = control.part(control.secondsLeft().value_or(infinity));
+        return runStar(star::solveBest, scenario, options, part);
+    }
     Plan plan;
     plan.stop = outcome.stop;
     setShared(plan, scenario, *instance, ways, outcome.moves, outcome.bound);

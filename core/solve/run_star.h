@@ -14,8 +14,8 @@ namespace core {
 /// and a note tells what they take with each message alone (FairTransfers). Errors: those of makeInstance().
 Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control);
-/// Runs the search for shared links (core/star/shared.h), or solveBest() where the question's links are
-/// alone. Otherwise as runStar().
+/// Runs the search for shared links (core/star/shared.h); where the question's links are alone, for these.
+/// More moves than it can list are then those of solveBest(). Otherwise as runStar().
 Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
 
 } // namespace core

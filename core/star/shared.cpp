@@ -56,7 +56,7 @@ SharedWays::SharedWays(const Platform& platform, const Question& question, const
         const double data = transmission(platform, program.channels[channel], 1);
         way.rate = data > 0 ? 1 / data : infinity;
         for (const std::uint32_t limit : ways[channel].resources)
-            if (std::isfinite(m_capacities[limit]))
+            if (question.links == Sharing::Fair && std::isfinite(m_capacities[limit]))
                 way.limits.push_back(limit);
         std::ranges::sort(way.limits);
         ++channel;

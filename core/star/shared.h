@@ -18,7 +18,8 @@ namespace core::star {
 /// The ways of the workers' messages, each of one task.
 class SharedWays {
 public:
-    /// `instance` is that of the question on this platform. O(m) routes.
+    /// `instance` is that of the question on this platform. Where its links are alone, nothing has a limit.
+    /// O(m) routes.
     SharedWays(const Platform& platform, const Question& question, const Instance& instance);
 
     /// A way to the master, or from it.
