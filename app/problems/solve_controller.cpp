@@ -8,6 +8,8 @@
 #include <QUndoStack>
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <utility>
 
 namespace app {
 
@@ -20,6 +22,21 @@ constexpr auto liveDelay = 60ms;
 // Live runs of one question follow each other until its plan is proven: the first plan follows the hand, each
 // further run begins with the plan of the one before.
 constexpr std::array liveLimits{0.05, 0.25, 1.0}; // s
+
+bool isTighter(core::Problem problem, std::optional<double> bound, std::optional<double> known) {
+    return bound && (!known || core::isBetter(problem, *known, *bound));
+}
+
+/// The plan with the bound that `run` has proven.
+core::Plan withProofOf(core::Plan plan, const core::Plan& run) {
+    const auto isOfBound = [](const core::Note& note) { return note.code == core::NoteCode::BoundFound; };
+    std::erase_if(plan.notes, isOfBound);
+    std::ranges::copy_if(run.notes, std::back_inserter(plan.notes), isOfBound);
+    plan.status = run.status;
+    plan.bound = run.bound;
+    plan.stop = run.stop;
+    return plan;
+}
 
 } // namespace
 
@@ -276,18 +293,19 @@ int SolveController::planBegunWith(const core::KeptPlan& result) const {
     return before == plans.end() ? 0 : before->id;
 }
 
-/// What the run has found out about a plan of the document: another bound. A live run changes no plan of the
+/// What the run has found out about a plan of the document: a better bound. A live run changes no plan of the
 /// user's.
 void SolveController::keepAgain(int id, core::KeptPlan result) {
     const core::Problem answered = result.plan.problem;
     const core::KeptPlan& before = *m_document.plan(id)->kept;
-    const bool isNews = before.plan.bound != result.plan.bound || before.plan.status != result.plan.status;
+    const bool isProvenMore = isTighter(answered, result.plan.bound, before.plan.bound);
     const bool isLive = idOfLivePlan(answered) == id;
     result.name = before.name; // a person may have given it another
-    if (m_liveRun)             // the program's own plan was not there before for the user
-        std::erase_if(result.plan.notes,
-                      [](const core::Note& note) { return note.code == core::NoteCode::PlanKept; });
-    if (m_liveRun ? isLive && isNews : isLive || isNews)
+    if (!isProvenMore)
+        result.plan = before.plan;
+    else if (m_liveRun) // for the user, the program's own plan was not there before
+        result.plan = withProofOf(before.plan, result.plan);
+    if (m_liveRun ? isLive && isProvenMore : isLive || isProvenMore)
         m_document.replacePlan(id, std::move(result), origin());
     offer(answered, id);
 }

@@ -114,15 +114,22 @@ private slots:
         solveHastily(false);
         QCOMPARE(count(), 1U); // a worse one of the program's own is not needed
         QCOMPARE(m_selection->plan(), id);
-        solveHastily(true); // nor is it when the user asks: the run says that it found no better one
+        solveHastily(true); // nor is it when the user asks
         QCOMPARE(count(), 1U);
         QCOMPARE(m_selection->plan(), id);
         QCOMPARE(shown(), *best().plan.value);
-        const auto& notes = inHand()->kept->plan.notes;
-        QCOMPARE(std::ranges::count(notes, core::NoteCode::PlanKept, &core::Note::code), 1);
-        QCOMPARE(inHand()->kept->name, std::string("best"));
-        QVERIFY(inHand()->kept->plan.bound); // of the run, not of the plan that was there
-        QVERIFY(*inHand()->kept->plan.bound < shown());
+        QCOMPARE(inHand()->kept->plan.status, core::Status::Optimal); // a worse bound is not taken over
+        // One that is better is, and the run says that it found no better plan.
+        auto unproven = best();
+        unproven.plan.status = core::Status::Feasible;
+        unproven.plan.bound = 0.0;
+        m_document->replacePlan(id, unproven);
+        solveHastily(true);
+        QCOMPARE(count(), 1U);
+        const auto& kept = *inHand()->kept;
+        QCOMPARE(std::ranges::count(kept.plan.notes, core::NoteCode::PlanKept, &core::Note::code), 1);
+        QCOMPARE(kept.name, std::string("best"));
+        QVERIFY(*kept.plan.bound > 0 && *kept.plan.bound < shown());
     }
 
     /// With a solver that the user chose, its answer is looked at.
