@@ -240,6 +240,13 @@ std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& q
     const bool takesTime = main == "branch-and-cut" || main == "local-search" || main == "homogeneous";
     if (isNetwork && takesTime && question.links != Sharing::Reserved)
         return {{"nested", most}, {main}};
+    // In a second, branch and cut is stopped while its first rings grow on matrices of hundreds.
+    constexpr double shortTime = 1; // s
+    constexpr std::size_t hundred = 100;
+    constexpr double part = 0.3;
+    if (scenario.platform.linkCost && main == "branch-and-cut" && scenario.platform.size() > hundred &&
+        secondsAllowed && *secondsAllowed <= shortTime)
+        return {{"lin-kernighan", part}, {main}};
     return {Entrant{main}};
 }
 
