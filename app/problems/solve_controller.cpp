@@ -4,6 +4,7 @@
 #include "app/problems/problem_presenter.h"
 #include "core/io/programs/external.h"
 #include "core/solve/kept.h"
+#include "core/solve/portfolio.h"
 
 #include <QUndoStack>
 #include <algorithm>
@@ -22,10 +23,6 @@ constexpr auto liveDelay = 60ms;
 // Live runs of one question follow each other until its plan is proven: the first plan follows the hand, each
 // further run begins with the plan of the one before.
 constexpr std::array liveLimits{0.05, 0.25, 1.0}; // s
-
-bool isTighter(core::Problem problem, std::optional<double> bound, std::optional<double> known) {
-    return bound && (!known || core::isBetter(problem, *known, *bound));
-}
 
 /// The plan with the bound that `run` has proven.
 core::Plan withProofOf(core::Plan plan, const core::Plan& run) {
@@ -298,7 +295,9 @@ int SolveController::planBegunWith(const core::KeptPlan& result) const {
 void SolveController::keepAgain(int id, core::KeptPlan result) {
     const core::Problem answered = result.plan.problem;
     const core::KeptPlan& before = *m_document.plan(id)->kept;
-    const bool isProvenMore = isTighter(answered, result.plan.bound, before.plan.bound);
+    const auto bound = result.plan.bound;
+    const auto known = before.plan.bound;
+    const bool isProvenMore = bound && (!known || core::isTighter(answered, *bound, *known));
     const bool isLive = idOfLivePlan(answered) == id;
     result.name = before.name; // a person may have given it another
     if (!isProvenMore)

@@ -30,7 +30,6 @@ private:
     void take(Plan plan);
     void tell(const Progress& progress, bool isMain);
     bool isSettled() const;
-    bool isTighter(double bound, double known) const { return isBetter(m_problem, known, bound); }
 
     const Scenario& m_scenario;
     const Problem m_problem;
@@ -61,13 +60,13 @@ void Portfolio::tell(const Progress& progress, bool isMain) {
     const Plan* known = m_best ? &*m_best : nullptr;
     if (known && known->value && (!joined.best || isBetter(m_problem, *known->value, *joined.best)))
         joined.best = known->value;
-    if (m_bound && (!joined.bound || isTighter(*m_bound, *joined.bound)))
+    if (m_bound && (!joined.bound || isTighter(m_problem, *m_bound, *joined.bound)))
         joined.bound = m_bound;
     m_control.report(joined);
 }
 
 void Portfolio::take(Plan plan) {
-    if (plan.bound && (!m_bound || isTighter(*plan.bound, *m_bound))) {
+    if (plan.bound && (!m_bound || isTighter(m_problem, *plan.bound, *m_bound))) {
         m_bound = plan.bound;
         m_boundFinder = plan.solver;
     }
@@ -118,7 +117,7 @@ Result<Plan> Portfolio::result() {
     Plan plan = *std::move(m_best);
     plan.stop = m_control.stop() != Stop::Completed ? m_control.stop() : m_stop;
     if (m_bound && m_boundFinder != plan.solver && plan.status != Status::Infeasible &&
-        (!plan.bound || isTighter(*m_bound, *plan.bound))) {
+        (!plan.bound || isTighter(m_problem, *m_bound, *plan.bound))) {
         plan.bound = m_bound;
         plan.notes.push_back({NoteCode::BoundFound, m_boundFinder, {}});
     }
@@ -134,6 +133,10 @@ std::string_view mainSolver(std::span<const Entrant> entrants) {
 
 bool isClearlyBetter(Problem problem, double value, double known) {
     return isBetter(problem, value, known) && !tolerance::sameTime(value, known);
+}
+
+bool isTighter(Problem problem, double bound, double known) {
+    return isBetter(problem, known, bound);
 }
 
 void settleStatus(Plan& plan) {

@@ -17,6 +17,9 @@ std::string_view mainSolver(std::span<const Entrant> entrants);
 /// Whether `value` is better than `known` by more than the rounding of two sums.
 bool isClearlyBetter(Problem problem, double value, double known);
 
+/// Whether a bound proves more than the one that is known.
+bool isTighter(Problem problem, double bound, double known);
+
 /// A value that meets its bound is optimal: the difference is the rounding of two sums.
 void settleStatus(Plan& plan);
 
