@@ -30,7 +30,7 @@ struct StarChain {
     bool isComplete = false;
 };
 
-/// Empty for a plan in which nobody computes, and for runs of more than a million tasks together. Instants
+/// Empty for a plan in which no worker computes, and for runs of more than a million tasks together. Instants
 /// within tolerance::time of the end are the same. O(k log k + m) for k transfers.
 std::optional<StarChain> starChain(const KeptPlan& kept, const star::Plan& plan);
 

@@ -36,6 +36,14 @@ void judge(Plan& plan, const Scenario& scenario, const star::Instance& instance,
     plan.refused = {star::toSchedule(scenario.platform, question, claim.plan), {place}};
 }
 
+/// What a solver of the scenario's question works on. Errors: those of makeInstance().
+Result<star::Instance> instanceOf(const Scenario& scenario, SolveControl& control) {
+    auto instance = star::makeInstance(scenario.platform, *scenario.questions.star);
+    if (trace::Recorder* trace = control.trace(); trace && instance)
+        trace->setPeople(instance->workers);
+    return instance;
+}
+
 /// The moves as they go where messages share links, or are alone. `bound`: no schedule is faster.
 void setShared(Plan& plan, const Scenario& scenario, const star::Instance& instance,
                const star::SharedWays& ways, const star::Moves& moves, double bound) {
@@ -57,11 +65,9 @@ void setShared(Plan& plan, const Scenario& scenario, const star::Instance& insta
 Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control) {
     const star::Question& question = *scenario.questions.star;
-    const auto instance = star::makeInstance(scenario.platform, question);
+    const auto instance = instanceOf(scenario, control);
     if (!instance)
         return instance.error();
-    if (trace::Recorder* trace = control.trace())
-        trace->setPeople(instance->workers);
     const star::Outcome outcome = solver(*instance, options, control);
     star::Timed timed =
         outcome.runs.empty() ? star::toPlan(*instance, outcome.moves) : star::toPlan(*instance, outcome.runs);
@@ -96,11 +102,9 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
 
 Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     const star::Question& question = *scenario.questions.star;
-    const auto instance = star::makeInstance(scenario.platform, question);
+    const auto instance = instanceOf(scenario, control);
     if (!instance)
         return instance.error();
-    if (trace::Recorder* trace = control.trace())
-        trace->setPeople(instance->workers);
     const star::SharedWays ways(scenario.platform, question, *instance);
     const star::SharedOutcome outcome = star::planShared(ways, *instance, control);
     if (outcome.stop == Stop::WorkLimit && question.links == Sharing::Alone) { // too many moves for a list

@@ -1,5 +1,7 @@
 #include "core/star/moves.h"
 
+#include <array>
+
 namespace core::star {
 
 namespace {
@@ -7,23 +9,13 @@ namespace {
 template <class Number, class ToTime>
 Timed build(const Instance& instance, const Moves& moves, const Timing<Number>& timing,
             const std::vector<Number>& up, ToTime toTime) {
-    Timed timed;
-    std::vector<std::int64_t> loads = instance.load;
     Number before = 0;
-    for (std::size_t j = 0; j < moves.size(); ++j) {
-        const std::uint32_t sender = moves.senders[j];
-        const std::uint32_t receiver = moves.receivers[j];
-        --loads[sender];
-        ++loads[receiver];
-        timed.plan.transfers.push_back({instance.workers[sender], instance.workers[receiver], toTime(before),
-                                        toTime(before + up[sender]), toTime(timing.leaves[j]),
-                                        toTime(timing.arrives[j])});
-        before += up[sender];
-    }
-    for (std::size_t i = 0; i < instance.size(); ++i)
-        timed.plan.finalLoads.emplace(instance.workers[i], loads[i]);
-    timed.makespan = toTime(timing.makespan);
-    return timed;
+    const auto timesOf = [&](std::size_t j) {
+        const Number start = before;
+        before += up[moves.senders[j]];
+        return std::array{toTime(start), toTime(before), toTime(timing.leaves[j]), toTime(timing.arrives[j])};
+    };
+    return {planOf(instance, moves, timesOf), toTime(timing.makespan)};
 }
 
 } // namespace

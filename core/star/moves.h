@@ -62,6 +62,25 @@ inline Timing<Ticks> timeMoves(const Instance& instance, const Moves& moves) {
     return timeMoves(instance.cycle, instance.up, instance.down, instance.load, moves);
 }
 
+/// The moves as a plan; timesOf(j), called once for each j in turn, has the four times of the j-th task.
+template <class TimesOf>
+Plan planOf(const Instance& instance, const Moves& moves, TimesOf timesOf) {
+    Plan plan;
+    std::vector<std::int64_t> loads = instance.load;
+    for (std::size_t j = 0; j < moves.size(); ++j) {
+        const std::uint32_t sender = moves.senders[j];
+        const std::uint32_t receiver = moves.receivers[j];
+        --loads[sender];
+        ++loads[receiver];
+        const auto [sendStart, sendEnd, receiveStart, receiveEnd] = timesOf(j);
+        plan.transfers.push_back({instance.workers[sender], instance.workers[receiver], sendStart, sendEnd,
+                                  receiveStart, receiveEnd});
+    }
+    for (std::size_t i = 0; i < instance.size(); ++i)
+        plan.finalLoads.emplace(instance.workers[i], loads[i]);
+    return plan;
+}
+
 /// The moves as a plan in units of time, and its makespan.
 struct Timed {
     Plan plan;

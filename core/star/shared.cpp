@@ -5,14 +5,15 @@
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/network/ways.h"
+#include "core/schedule/program.h"
 #include "core/star/pictures.h"
 #include "core/star/solvers.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 namespace core::star {
@@ -166,19 +167,11 @@ SharedTiming timeShared(const SharedWays& ways, const Instance& instance, const 
 }
 
 Timed toPlan(const Instance& instance, const Moves& moves, const SharedTiming& timing) {
-    Timed timed;
-    std::vector<std::int64_t> loads = instance.load;
-    for (std::size_t j = 0; j < moves.size(); ++j) {
-        --loads[moves.senders[j]];
-        ++loads[moves.receivers[j]];
-        timed.plan.transfers.push_back({instance.workers[moves.senders[j]],
-                                        instance.workers[moves.receivers[j]], timing.sendStart[j],
-                                        timing.sendEnd[j], timing.receiveStart[j], timing.receiveEnd[j]});
-    }
-    for (std::size_t i = 0; i < instance.size(); ++i)
-        timed.plan.finalLoads.emplace(instance.workers[i], loads[i]);
-    timed.makespan = timing.makespan;
-    return timed;
+    const auto timesOf = [&](std::size_t j) {
+        return std::array{timing.sendStart[j], timing.sendEnd[j], timing.receiveStart[j],
+                          timing.receiveEnd[j]};
+    };
+    return {planOf(instance, moves, timesOf), timing.makespan};
 }
 
 namespace {
@@ -275,6 +268,8 @@ public:
         }
     }
 
+    /// No schedule is faster.
+    void setBound(double bound) { m_bound = bound; }
     double value() const { return m_value; }
     const Moves& moves() const { return m_best; }
 
@@ -292,11 +287,10 @@ public:
     }
 
     /// Until the bound is met or the work is done.
-    void run(double bound) {
+    void run() {
         constexpr std::uint64_t effortLimit = 30'000'000; // some 0.5 s
         constexpr int trialLimit = 50'000;                // which a few moves need no more of
         constexpr std::uint64_t between = 20'000;         // polls, in the same units
-        m_bound = bound;
         if (m_senders.empty() || m_receivers.size() < 2)
             return;
         const std::uint64_t last = m_effort + effortLimit;
@@ -318,7 +312,7 @@ public:
 
 private:
     bool isMet() const {
-        return m_value <= m_bound || tolerance::sameTime(m_value, m_bound, tolerance::proof);
+        return m_bound && (m_value <= *m_bound || tolerance::sameTime(m_value, *m_bound, tolerance::proof));
     }
 
     std::uint32_t any(const std::vector<std::uint32_t>& list) { return list[m_random.below(list.size())]; }
@@ -360,7 +354,7 @@ private:
     std::vector<std::uint32_t> m_receivers; ///< .. receive
     Moves m_best;                           ///< at first nothing moves
     double m_value = 0;
-    double m_bound = 0;
+    std::optional<double> m_bound;
     std::uint64_t m_effort = 0; ///< in units that all machines count alike
 };
 
@@ -377,7 +371,7 @@ Instance withSlowerLinks(const Instance& instance, double factor) {
 } // namespace
 
 std::optional<Moves> singleMoves(const Outcome& outcome) {
-    return outcome.runs.empty() ? outcome.moves : listedMoves(outcome.runs, sharedMovesLimit);
+    return outcome.runs.empty() ? outcome.moves : listedMoves(outcome.runs, longestProgram);
 }
 
 SharedOutcome planShared(const SharedWays& ways, const Instance& instance, SolveControl& control) {
@@ -395,6 +389,7 @@ SharedOutcome planShared(const SharedWays& ways, const Instance& instance, Solve
     const Outcome alone = solveBest(instance, {}, part);
     if (alone.bound)
         bound = std::max(bound, instance.toTime(*alone.bound));
+    changer.setBound(bound);
     tell(sharedBoundLine, TRANSLATABLE("trace", "Nothing ends before %1, as no link carries all in less."));
     const auto moves = singleMoves(alone);
     if (moves)
@@ -412,7 +407,7 @@ SharedOutcome planShared(const SharedWays& ways, const Instance& instance, Solve
         }
     }
     tell(sharedSlowerLine, TRANSLATABLE("trace", "Of moves for slower links, too, the best end at %2."));
-    changer.run(bound);
+    changer.run();
     tell(sharedChanceLine, TRANSLATABLE("trace", "Changed by chance, they end at %2."));
     tellAnswer(control.trace(), sharedAnswerLine, instance, changer.moves());
     const Stop stop = control.stop() == Stop::Completed && !moves ? Stop::WorkLimit : control.stop();

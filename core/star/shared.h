@@ -64,9 +64,8 @@ Timed toPlan(const Instance& instance, const Moves& moves, const SharedTiming& t
 /// to be computed. Found by halving; `known` is the time of some schedule. O(50 (m + limits of all ways)).
 double sharedBound(const SharedWays& ways, const Instance& instance, double known);
 
-/// Moves on shared links are timed one by one, and can be as many (followedTasksLimit of verify_shared.h).
-inline constexpr std::int64_t sharedMovesLimit = 200'000;
-/// The moves of an outcome one by one; empty if they are more than sharedMovesLimit.
+/// The moves of an outcome one by one, as they are timed on shared links; empty if they are more than
+/// longestProgram.
 std::optional<Moves> singleMoves(const Outcome& outcome);
 
 struct SharedOutcome {

@@ -4,6 +4,7 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
+#include "core/schedule/program.h"
 #include "core/star/verify_shared.h"
 
 #include <algorithm>
@@ -65,9 +66,10 @@ public:
     std::optional<Breach> followed() const {
         if (m_question.links != Sharing::Fair)
             return std::nullopt;
-        if (const std::int64_t tasks = movedTasks(m_plan); tasks > followedTasksLimit)
+        constexpr std::int64_t limit = longestProgram;
+        if (const std::int64_t tasks = movedTasks(m_plan); tasks > limit)
             return breach("the tasks that move over shared links", std::to_string(tasks),
-                          "at most " + std::to_string(followedTasksLimit));
+                          "at most " + std::to_string(limit));
         const double slack = m_slack / tolerance::time * followedTolerance;
         const Plan single{taskByTask(m_plan), m_plan.finalLoads};
         if (auto checked = checkFollowed(m_platform, m_question, single, slack); !checked)
@@ -221,11 +223,11 @@ private:
             busy.emplace_back(transfer.*start, (transfer.*end)(), transfer.*worker);
         std::ranges::sort(busy);
         for (std::size_t i = 1; i < busy.size(); ++i) {
-            const auto& [begins, ends, own] = busy[i];
+            const auto& [begins, ends, processor] = busy[i];
             const double before = std::get<1>(busy[i - 1]);
             if (begins < before - m_slack)
                 return breach(port, "a task from " + toText(begins), "the one before until " + toText(before),
-                              Violation{own, begins});
+                              Violation{processor, begins});
         }
         return std::nullopt;
     }

@@ -7,13 +7,9 @@
 #include "core/star/plan.h"
 #include "core/star/question.h"
 
-#include <cstdint>
 #include <span>
 
 namespace core::star {
-
-/// Moves of a plan on shared links are followed one by one, and can be as many.
-inline constexpr std::int64_t followedTasksLimit = 200'000;
 
 /// The transfers of a plan, single tasks whose ends and loads were checked, are under way when they must be.
 /// The master takes in one task and passes on one at a time, in their order and as soon as it can. At each
