@@ -6,7 +6,7 @@ cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." || exit 1
 found=0
 
 # Every folder with what it stands on: it may include itself, these, and what these stand on.
-rooms='core/ring core/scatter core/redistribution core/star core/grid core/network'
+problems='core/problems/ring core/problems/scatter core/problems/redistribution core/problems/star core/problems/grid'
 declare -A stands_on=(
     [core/base]=''
     [core/json]='core/base'
@@ -18,17 +18,20 @@ declare -A stands_on=(
     [core/linear]='core/base'
     [core/network]='core/schedule'
     [core/measure]='core/network'
-    [core/ring]='core/trace core/linear core/field core/network'
-    [core/scatter]='core/trace core/linear core/field core/network'
-    [core/redistribution]='core/trace core/linear core/field core/network'
-    [core/star]='core/trace core/linear core/field core/network'
-    [core/grid]='core/trace core/linear core/field'
-    [core/solve]="$rooms"
-    [core/study]='core/solve'
-    [core/explain]='core/solve'
-    [core/lesson]='core/solve'
-    [core/watch]='core/solve'
-    [core/replay]='core/solve'
+    [core/problems/ring]='core/trace core/linear core/field core/network'
+    [core/problems/scatter]='core/trace core/linear core/field core/network'
+    [core/problems/redistribution]='core/trace core/linear core/field core/network'
+    [core/problems/star]='core/trace core/linear core/field core/network'
+    [core/problems/grid]='core/trace core/linear core/field'
+    [core/model]="$problems"
+    [core/simulation]='core/model core/solve'
+    [core/solve]='core/model core/simulation'
+    [core/analysis]='core/solve'
+    [core/study]='core/analysis'
+    [core/explain]='core/analysis'
+    [core/lesson]='core/analysis'
+    [core/watch]='core/analysis'
+    [core/replay]='core/analysis'
     [core/report]='core/explain core/replay'
     [core/io]='core/study core/lesson core/measure core/report core/watch'
 
@@ -55,8 +58,10 @@ declare -A stands_on=(
     [bindings/mpi]=''
 )
 
-for folder in core/* app/* bindings/c bindings/mpi; do
-    [ -d "$folder" ] || continue
+# Files of a problem that connect it with the layers above: no other file of its folder includes them.
+connecting='^core/problems/[a-z]+/[a-z_]+\.(cpp|h):'
+for folder in core/* core/problems/* app/* bindings/c bindings/mpi; do
+    [ -d "$folder" ] && [ "$folder" != core/problems ] || continue
     if [ -z "${stands_on[$folder]+known}" ]; then
         echo "$folder: a folder without a row in this file"
         found=1
@@ -75,8 +80,9 @@ for folder in core/* app/* bindings/c bindings/mpi; do
         next=$step
     done
     allowed=$(tr -s ' ' '|' <<<"$below" | sed 's/^|//; s/|$//')
-    [[ $folder == core/* ]] || allowed+="|core/[a-z]+"
+    [[ $folder == core/* ]] || allowed+="|core/[a-z]+(/[a-z]+)?"
     if grep -rnE --include='*.h' --include='*.cpp' '^ *#include *"(core|app|bindings|tests)/' "$folder" |
+        grep -vE "$connecting" |
         grep -vE "#include *\"(($allowed)/|core/precompiled|app/precompiled)"; then
         echo "    ^ $folder stands on:${below#" $folder"}"
         found=1

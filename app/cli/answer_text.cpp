@@ -2,7 +2,7 @@
 
 #include "app/cli/output.h"
 #include "app/text/messages.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <algorithm>
 #include <memory>

@@ -1,7 +1,7 @@
 // An answer in words and columns.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <string>
 

@@ -6,8 +6,8 @@
 #include "app/text/messages.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
+#include "core/model/registry.h"
 #include "core/report/words.h"
-#include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

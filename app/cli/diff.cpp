@@ -4,13 +4,13 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "core/analysis/compare.h"
 #include "core/base/names.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/names.h"
+#include "core/model/registry.h"
 #include "core/report/tables.h"
-#include "core/solve/compare.h"
-#include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

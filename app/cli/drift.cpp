@@ -1,4 +1,4 @@
-#include "core/solve/drift.h"
+#include "core/analysis/drift.h"
 
 #include "app/cli/answer_text.h"
 #include "app/cli/form.h"
@@ -8,9 +8,9 @@
 #include "app/text/drift_words.h"
 #include "core/base/refusal.h"
 #include "core/io/results/drift.h"
+#include "core/model/registry.h"
 #include "core/report/tables.h"
 #include "core/solve/kept.h"
-#include "core/solve/registry.h"
 
 #include <cmath>
 #include <tuple>

@@ -1,7 +1,7 @@
 // A plan of a file, for programs that do not solve.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <string>
 #include <vector>

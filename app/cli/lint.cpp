@@ -1,4 +1,4 @@
-#include "core/solve/lint.h"
+#include "core/analysis/lint.h"
 #include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"

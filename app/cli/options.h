@@ -4,8 +4,8 @@
 #include "core/io/mpi/mpi.h"
 #include "core/io/scenario/grid_map.h"
 #include "core/io/spreadsheet/table.h"
+#include "core/model/problem.h"
 #include "core/replay/replay.h"
-#include "core/solve/problem.h"
 
 #include <cstdint>
 #include <map>

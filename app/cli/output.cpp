@@ -7,8 +7,8 @@
 #include "core/base/text.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
-#include "core/solve/definition.h"
-#include "core/solve/scenario.h"
+#include "core/model/definition.h"
+#include "core/model/scenario.h"
 
 #include <algorithm>
 #include <cerrno>

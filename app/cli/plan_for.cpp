@@ -4,8 +4,8 @@
 #include "app/cli/output.h"
 #include "app/text/messages.h"
 #include "core/io/programs/external.h"
+#include "core/model/registry.h"
 #include "core/solve/kept.h"
-#include "core/solve/registry.h"
 
 #include <memory>
 

@@ -3,7 +3,7 @@
 
 #include "app/cli/options.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 #include "core/solve/solve.h"
 
 #include <optional>

@@ -4,8 +4,8 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "core/model/registry.h"
 #include "core/report/tables.h"
-#include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
 namespace cli {

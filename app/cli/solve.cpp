@@ -7,8 +7,8 @@
 #include "app/cli/verbs.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
+#include "core/model/definition.h"
 #include "core/report/tables.h"
-#include "core/solve/definition.h"
 
 #include <memory>
 #include <utility>

@@ -2,8 +2,8 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/results/answer.h"
+#include "core/model/registry.h"
 #include "core/report/tables.h"
-#include "core/solve/registry.h"
 
 namespace cli {
 

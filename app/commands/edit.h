@@ -2,7 +2,7 @@
 // edits can be tested, and written to a journal, without a window.
 #pragma once
 
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <memory>
 #include <optional>

@@ -1,8 +1,8 @@
 #include "app/commands/loads.h"
 
 #include "core/base/refusal.h"
-#include "core/solve/balanced_slices.h"
-#include "core/solve/slices.h"
+#include "core/schedule/balanced_slices.h"
+#include "core/schedule/slices.h"
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/platform/platform.h"
-#include "core/redistribution/question.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <cstdint>
 #include <span>

@@ -1,7 +1,7 @@
 // What happens to numbers of nodes, in links and in questions, when a node comes or goes.
 #pragma once
 
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 namespace app::renumber {
 

@@ -1,8 +1,8 @@
 // What is worked out of a plan or a scenario, once for all who show something of it.
 #pragma once
 
+#include "core/model/plan.h"
 #include "core/schedule/measures.h"
-#include "core/solve/plan.h"
 
 #include <algorithm>
 #include <array>

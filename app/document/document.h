@@ -4,7 +4,7 @@
 
 #include "app/commands/edit.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QObject>
 #include <QString>

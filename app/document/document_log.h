@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QString>
 #include <cstddef>

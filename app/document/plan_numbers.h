@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/field/node_names.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <memory>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "core/base/flat_set.h"
 #include "core/base/ids.h"
-#include "core/solve/problem.h"
+#include "core/model/problem.h"
 
 #include <QObject>
 #include <cstdint>

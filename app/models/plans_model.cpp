@@ -4,7 +4,7 @@
 #include "app/text/describe.h"
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QLocale>
 #include <algorithm>

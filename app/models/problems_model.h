@@ -3,9 +3,9 @@
 
 #include "app/document/selection.h"
 #include "core/base/error.h"
+#include "core/model/problem.h"
+#include "core/model/scenario.h"
 #include "core/platform/lint.h"
-#include "core/solve/problem.h"
-#include "core/solve/scenario.h"
 
 #include <QAbstractTableModel>
 #include <QString>

@@ -10,7 +10,7 @@
 #include "core/io/file.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/scatter/plan.h"
+#include "core/problems/scatter/model/plan.h"
 
 #include <algorithm>
 #include <limits>

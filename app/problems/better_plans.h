@@ -1,7 +1,7 @@
 // Plans of a document that answer a question better than the result of a run.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <memory>
 #include <vector>

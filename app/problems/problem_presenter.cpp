@@ -7,7 +7,7 @@
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
 #include "core/base/number.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QFileInfo>
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "app/commands/edit.h"
 #include "app/document/derived.h"
 #include "app/problems/page_parts.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QCoreApplication>
 #include <QPainter>

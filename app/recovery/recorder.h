@@ -4,8 +4,8 @@
 #include "app/document/document_log.h"
 #include "app/jobs/background_queue.h"
 #include "app/recovery/journal.h"
-#include "core/solve/measurement.h"
-#include "core/solve/plan.h"
+#include "core/model/measurement.h"
+#include "core/model/plan.h"
 
 #include <QObject>
 #include <QString>

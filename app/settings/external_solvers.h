@@ -1,7 +1,7 @@
 // Programs of a person's own that are solvers: remembered between starts, offered for their problems.
 #pragma once
 
-#include "core/solve/problem.h"
+#include "core/model/problem.h"
 
 #include <QList>
 #include <QObject>

@@ -1,7 +1,7 @@
 // Runs programs on SimGrid. The only place that knows it.
 #pragma once
 
-#include "core/solve/observation.h"
+#include "core/simulation/observation.h"
 
 namespace simulate {
 

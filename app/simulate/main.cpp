@@ -3,9 +3,9 @@
 #include "app/cli/output.h"
 #include "app/simulate/engine.h"
 #include "core/io/results/simulation.h"
-#include "core/solve/follow.h"
+#include "core/simulation/follow.h"
+#include "core/simulation/simulation.h"
 #include "core/solve/kept.h"
-#include "core/solve/simulation.h"
 
 #include <exception>
 #include <iostream>

@@ -9,7 +9,7 @@
 #include "app/start_view/shown_example.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/pictures/style/tokens.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QRectF>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/pictures/style/tokens.h"
-#include "core/solve/problem.h"
+#include "core/model/problem.h"
 
 #include <QRectF>
 

@@ -3,7 +3,7 @@
 
 #include "core/base/control.h"
 #include "core/base/result.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -1,7 +1,7 @@
 // The start view: which question is yours, and where to begin.
 #pragma once
 
-#include "core/solve/problem.h"
+#include "core/model/problem.h"
 
 #include <QScrollArea>
 #include <utility>

@@ -1,7 +1,7 @@
 // What has changed between two scenarios, in words.
 #pragma once
 
-#include "core/solve/changes.h"
+#include "core/analysis/changes.h"
 
 #include <QString>
 

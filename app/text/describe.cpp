@@ -4,7 +4,7 @@
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
 #include "core/base/number.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <QCoreApplication>
 #include <QLocale>

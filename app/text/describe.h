@@ -5,10 +5,10 @@
 #include "core/base/error.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
+#include "core/model/problem.h"
+#include "core/model/registry.h"
 #include "core/platform/lint.h"
 #include "core/platform/platform.h"
-#include "core/solve/problem.h"
-#include "core/solve/registry.h"
 
 #include <QString>
 #include <concepts>

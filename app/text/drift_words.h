@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/text/replay_words.h"
-#include "core/solve/drift.h"
+#include "core/analysis/drift.h"
 
 namespace text {
 

@@ -1,7 +1,7 @@
 // What is known of a plan, in a few words.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QString>
 

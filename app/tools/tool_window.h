@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/jobs/job.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QDialog>
 #include <QString>

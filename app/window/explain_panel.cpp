@@ -5,8 +5,8 @@
 #include "app/text/describe.h"
 #include "app/text/explain_words.h"
 #include "app/text/html.h"
+#include "core/model/definition.h"
 #include "core/platform/along_links.h"
-#include "core/solve/definition.h"
 
 #include <QLabel>
 #include <QRegularExpression>

@@ -6,8 +6,8 @@
 #include "core/io/cluster/table_start.h"
 #include "core/io/formats.h"
 #include "core/io/lstopo/lstopo.h"
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 
 #include <memory>
 #include <optional>

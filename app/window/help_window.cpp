@@ -6,7 +6,7 @@
 #include "app/text/describe.h"
 #include "app/text/folded.h"
 #include "app/window/keys_dialog.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QFile>
 #include <QHBoxLayout>

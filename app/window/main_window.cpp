@@ -33,7 +33,7 @@
 #include "app/window/unopened_files.h"
 #include "app/window/windows.h"
 #include "app/window/workbench.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QGuiApplication>
 #include <QMenu>

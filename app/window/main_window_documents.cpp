@@ -16,7 +16,7 @@
 #include "app/window/windows.h"
 #include "app/window/workbench.h"
 #include "core/io/tsplib/tour.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QAction>
 #include <QCloseEvent>

@@ -13,7 +13,7 @@
 #include "app/widgets/table_selection.h"
 #include "app/window/palette.h"
 #include "app/window/tables/data_table.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <QAction>
 #include <QApplication>

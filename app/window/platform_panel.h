@@ -5,7 +5,7 @@
 #include "app/jobs/job.h"
 #include "app/models/problems_model.h"
 #include "app/widgets/card.h"
-#include "core/solve/link_use.h"
+#include "core/simulation/link_use.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // The plan's picture on paper.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <memory>
 

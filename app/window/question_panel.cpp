@@ -9,7 +9,7 @@
 #include "app/widgets/parameter_field.h"
 #include "app/widgets/progress.h"
 #include "core/base/words.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

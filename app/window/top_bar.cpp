@@ -7,7 +7,7 @@
 #include "app/widgets/segmented.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

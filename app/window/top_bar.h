@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/window/workbench.h"
-#include "core/solve/problem.h"
+#include "core/model/problem.h"
 
 #include <QToolBar>
 

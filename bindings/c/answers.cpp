@@ -2,10 +2,10 @@
 #include "bindings/c/handles.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
-#include "core/grid/distribution.h"
-#include "core/solve/balanced_slices.h"
-#include "core/solve/definition.h"
-#include "core/solve/slices.h"
+#include "core/model/definition.h"
+#include "core/problems/grid/model/distribution.h"
+#include "core/schedule/balanced_slices.h"
+#include "core/schedule/slices.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/io/scenario/contradictions.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 #include "core/solve/solve.h"
 
 #include <equipoise/equipoise.h>

@@ -1,6 +1,7 @@
 // Texts about plans and scenarios: checks, comparisons, studies, drifts, programs.
 #include "app/text/messages.h"
 #include "bindings/c/handles.h"
+#include "core/analysis/drift.h"
 #include "core/io/mpi/mpi.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
@@ -8,9 +9,8 @@
 #include "core/io/results/study_file.h"
 #include "core/io/results/study_results.h"
 #include "core/json/writer.h"
-#include "core/solve/definition.h"
-#include "core/solve/drift.h"
-#include "core/solve/registry.h"
+#include "core/model/definition.h"
+#include "core/model/registry.h"
 #include "core/study/study.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "core/base/words.h"
 #include "core/explain/parts.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 #include "core/solve/kept.h"
 
 #include <algorithm>

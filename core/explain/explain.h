@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/parameter.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "core/base/words.h"
 #include "core/explain/parts.h"
-#include "core/solve/link_use.h"
+#include "core/simulation/link_use.h"
 
 #include <algorithm>
 

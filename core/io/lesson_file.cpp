@@ -7,7 +7,7 @@
 #include "core/io/file.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <algorithm>
 #include <cmath>

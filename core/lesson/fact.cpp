@@ -3,10 +3,10 @@
 #include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/words.h"
-#include "core/grid/spanning_trees.h"
+#include "core/model/definition.h"
 #include "core/platform/routes.h"
+#include "core/problems/grid/exact/spanning_trees.h"
 #include "core/schedule/measures.h"
-#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,7 +3,7 @@
 
 #include "core/base/parameter.h"
 #include "core/base/result.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <span>
 #include <string>

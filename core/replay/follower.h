@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/schedule/program.h"
-#include "core/solve/observation.h"
+#include "core/simulation/observation.h"
 
 #include <cstddef>
 #include <cstdint>

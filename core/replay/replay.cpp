@@ -3,8 +3,8 @@
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/base/refusal.h"
+#include "core/model/definition.h"
 #include "core/replay/follower.h"
-#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,8 @@
 #include "core/base/value_source.h"
 #include "core/replay/clock.h"
 #include "core/schedule/program.h"
-#include "core/solve/observation.h"
-#include "core/solve/simulation.h"
+#include "core/simulation/observation.h"
+#include "core/simulation/simulation.h"
 
 #include <array>
 #include <cstdint>

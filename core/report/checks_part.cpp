@@ -1,5 +1,5 @@
+#include "core/model/definition.h"
 #include "core/report/parts.h"
-#include "core/solve/definition.h"
 
 #include <array>
 #include <string_view>

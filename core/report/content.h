@@ -5,8 +5,8 @@
 #include "core/base/error.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
+#include "core/model/problem.h"
 #include "core/platform/platform.h"
-#include "core/solve/problem.h"
 #include "core/table/table.h"
 
 #include <cstddef>

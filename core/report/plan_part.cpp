@@ -1,8 +1,8 @@
 #include "core/base/names.h"
+#include "core/model/definition.h"
+#include "core/model/registry.h"
 #include "core/report/parts.h"
 #include "core/report/tables.h"
-#include "core/solve/definition.h"
-#include "core/solve/registry.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,6 @@
 #include "core/report/parts.h"
 
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <utility>
 

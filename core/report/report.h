@@ -2,9 +2,9 @@
 // checked, and how those of one problem compare.
 #pragma once
 
+#include "core/analysis/compare.h"
 #include "core/base/control.h"
 #include "core/report/content.h"
-#include "core/solve/compare.h"
 
 #include <memory>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "core/base/tolerance.h"
+#include "core/model/definition.h"
 #include "core/report/parts.h"
 #include "core/report/tables.h"
-#include "core/solve/definition.h"
 #include "core/table/text.h"
 
 #include <utility>

@@ -1,13 +1,13 @@
 // Results as tables, once for text, files, reports and windows. What a table reads must live as long as it.
 #pragma once
 
+#include "core/analysis/compare.h"
+#include "core/analysis/drift.h"
+#include "core/analysis/sensitivity.h"
+#include "core/model/registry.h"
 #include "core/replay/replay.h"
-#include "core/solve/compare.h"
-#include "core/solve/drift.h"
-#include "core/solve/link_use.h"
-#include "core/solve/registry.h"
-#include "core/solve/sensitivity.h"
-#include "core/solve/simulation.h"
+#include "core/simulation/link_use.h"
+#include "core/simulation/simulation.h"
 #include "core/table/table.h"
 
 #include <memory>

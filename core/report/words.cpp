@@ -1,7 +1,7 @@
 #include "core/report/words.h"
 
 #include "core/base/words.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <algorithm>
 

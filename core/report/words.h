@@ -1,7 +1,7 @@
 // Words for statuses and problems: those of the command line, the report and the window.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 #include "core/table/table.h"
 
 namespace core::report {

@@ -1,7 +1,7 @@
 #include "core/solve/kept.h"
 
 #include "core/base/refusal.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

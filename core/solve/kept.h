@@ -1,8 +1,8 @@
 // Plans that were kept: which of them still answers a scenario.
 #pragma once
 
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 
 #include <span>
 #include <string_view>

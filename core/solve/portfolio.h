@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/control.h"
-#include "core/solve/plan.h"
-#include "core/solve/registry.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/registry.h"
+#include "core/model/scenario.h"
 
 #include <span>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "core/solve/programs.h"
 
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 namespace core {
 

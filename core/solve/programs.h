@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/linear/program.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "core/solve/recording.h"
 
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 #include "core/solve/kept.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
 // A run of a solver written down step by step, to be played forward and back.
 #pragma once
 
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "core/trace/listing.h"
 #include "core/trace/recorder.h"

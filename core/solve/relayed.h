@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/control.h"
-#include "core/solve/plan.h"
-#include "core/solve/plan_messages.h"
+#include "core/model/plan.h"
+#include "core/model/plan_messages.h"
 
 #include <cstddef>
 #include <optional>

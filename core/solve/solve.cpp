@@ -1,7 +1,7 @@
 #include "core/solve/solve.h"
 
-#include "core/solve/definition.h"
-#include "core/solve/follow.h"
+#include "core/model/definition.h"
+#include "core/simulation/follow.h"
 #include "core/solve/kept.h"
 #include "core/solve/portfolio.h"
 #include "core/solve/relayed.h"

@@ -3,8 +3,8 @@
 
 #include "core/base/control.h"
 #include "core/base/parameter.h"
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 
 #include <functional>
 #include <memory>

@@ -1,7 +1,7 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 #include "core/solve/relayed.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify_notes.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 
 #include <string_view>
 #include <vector>

@@ -1,9 +1,9 @@
 // The checker of the note on relayed messages.
 #include "core/base/number.h"
 #include "core/base/refusal.h"
+#include "core/model/definition.h"
 #include "core/platform/network.h"
 #include "core/platform/routes.h"
-#include "core/solve/definition.h"
 #include "core/solve/relayed.h"
 
 #include <algorithm>

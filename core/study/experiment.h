@@ -5,8 +5,8 @@
 #include "core/base/control.h"
 #include "core/base/parameter.h"
 #include "core/json/writer.h"
-#include "core/solve/plan.h"
-#include "core/solve/simulation.h"
+#include "core/model/plan.h"
+#include "core/simulation/simulation.h"
 #include "core/table/table.h"
 
 #include <concepts>

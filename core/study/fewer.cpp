@@ -1,6 +1,6 @@
 #include "core/study/fewer.h"
 
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <optional>
 #include <utility>

@@ -1,7 +1,7 @@
 // A platform with some of its processors.
 #pragma once
 
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <cstddef>
 

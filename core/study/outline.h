@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/solve/problem.h"
+#include "core/model/problem.h"
 
 #include <cstddef>
 #include <cstdint>

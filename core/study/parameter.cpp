@@ -4,7 +4,7 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 #include "core/study/fewer.h"
 
 #include <algorithm>

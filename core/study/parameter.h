@@ -4,7 +4,7 @@
 #include "core/base/parameter.h"
 #include "core/base/quantity.h"
 #include "core/base/result.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <optional>
 #include <string>

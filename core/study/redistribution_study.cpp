@@ -5,7 +5,7 @@
 #include "core/base/random.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes.h"
-#include "core/solve/slices.h"
+#include "core/schedule/slices.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

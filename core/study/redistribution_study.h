@@ -5,7 +5,7 @@
 #include "core/base/result.h"
 #include "core/platform/hierarchy.h"
 #include "core/platform/sharing.h"
-#include "core/solve/simulation.h"
+#include "core/simulation/simulation.h"
 
 #include <cstdint>
 #include <span>

@@ -4,8 +4,8 @@
 
 #include "core/base/control.h"
 #include "core/base/result.h"
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 
 #include <array>
 #include <cstddef>

@@ -4,8 +4,8 @@
 #include "core/base/pieces.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
-#include "core/solve/definition.h"
-#include "core/solve/registry.h"
+#include "core/model/definition.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "core/study/experiment_parts.h"
 

@@ -1,4 +1,4 @@
-#include "core/ring/solvers.h"
+#include "core/problems/ring/model/solvers.h"
 #include "core/solve/solve.h"
 #include "core/study/experiment_parts.h"
 #include "core/study/ring_sweep.h"

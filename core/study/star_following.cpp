@@ -2,8 +2,8 @@
 
 #include "core/base/pieces.h"
 #include "core/base/tolerance.h"
+#include "core/problems/star/heuristics/study.h"
 #include "core/solve/solve.h"
-#include "core/star/study.h"
 
 #include <algorithm>
 #include <optional>

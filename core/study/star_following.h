@@ -3,8 +3,8 @@
 
 #include "core/base/control.h"
 #include "core/base/result.h"
-#include "core/solve/simulation.h"
-#include "core/star/study.h"
+#include "core/problems/star/heuristics/study.h"
+#include "core/simulation/simulation.h"
 
 #include <array>
 #include <cstdint>

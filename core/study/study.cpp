@@ -6,8 +6,8 @@
 #include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "core/base/refusal.h"
+#include "core/model/definition.h"
 #include "core/platform/generators.h"
-#include "core/solve/definition.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

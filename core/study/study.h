@@ -5,9 +5,9 @@
 #include "core/base/control.h"
 #include "core/base/parameter.h"
 #include "core/base/result.h"
-#include "core/solve/plan.h"
-#include "core/solve/registry.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/registry.h"
+#include "core/model/scenario.h"
 #include "core/study/outline.h"
 #include "core/study/parameter.h"
 

@@ -3,7 +3,7 @@
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/base/refusal.h"
-#include "core/solve/balanced_slices.h"
+#include "core/schedule/balanced_slices.h"
 #include "core/solve/solve.h"
 #include "core/watch/least_gain.h"
 

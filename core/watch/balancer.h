@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/model/plan.h"
 #include "core/platform/sharing.h"
-#include "core/solve/plan.h"
 
 #include <cstdint>
 #include <optional>

@@ -4,10 +4,10 @@
 #include "core/base/quantity.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes.h"
-#include "core/ring/common_time.h"
-#include "core/ring/program.h"
-#include "core/ring/schedule.h"
-#include "core/solve/slices.h"
+#include "core/problems/ring/model/program.h"
+#include "core/problems/ring/model/schedule.h"
+#include "core/schedule/common_time.h"
+#include "core/schedule/slices.h"
 
 #include <algorithm>
 #include <array>
@@ -178,7 +178,7 @@ DriftColumns matrixColumns(const Observed& seen, const Planned& planned) {
 
 Balance balanceOf(const Observed& seen) {
     Balance balance;
-    std::vector<ring::Starter> starters;
+    std::vector<Starter> starters;
     double work = 0;
     for (std::size_t rank = 0; rank < seen.seconds.size(); ++rank) {
         const double load = seen.loads.empty() ? 1 : seen.loads[rank];
@@ -191,7 +191,7 @@ Balance balanceOf(const Observed& seen) {
     balance.parts.assign(seen.seconds.size(), 0);
     if (starters.empty())
         return balance;
-    const ring::CommonTime common = ring::commonTime(starters, work);
+    const CommonTime common = commonTime(starters, work);
     balance.balanced = std::min(common.total(), balance.now);
     for (std::size_t rank = 0, next = 0; rank < seen.seconds.size(); ++rank)
         if (seen.hasWorked(rank))

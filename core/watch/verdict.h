@@ -1,9 +1,9 @@
 // Would it pay to spread a running program's work otherwise? The judge is drift() of core/solve.
 #pragma once
 
+#include "core/analysis/drift.h"
 #include "core/base/control.h"
 #include "core/base/result.h"
-#include "core/solve/drift.h"
 #include "core/watch/least_gain.h"
 #include "core/watch/run.h"
 

@@ -3,7 +3,7 @@
 // tours.
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/tsplib/tsplib.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/automatic_cases.h"
 

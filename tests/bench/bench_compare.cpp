@@ -1,7 +1,7 @@
 // How long it takes to say where two schedules of 100,000 blocks each differ, against what reading them once
 // takes (their measures), in processor time of this thread.
+#include "core/analysis/compare.h"
 #include "core/schedule/measures.h"
-#include "core/solve/compare.h"
 #include "tests/support/timeline_plans.h"
 
 #include <benchmark/benchmark.h>

@@ -1,8 +1,8 @@
 // How long a proof takes, how much longer the paper's enumeration takes on the same instance, how near the
 // fast search comes, and how long panels of whole blocks take.
-#include "core/grid/judge.h"
-#include "core/grid/panel.h"
-#include "core/grid/solvers.h"
+#include "core/problems/grid/heuristics/panel.h"
+#include "core/problems/grid/model/arrangement_evaluator.h"
+#include "core/problems/grid/model/solvers.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
 

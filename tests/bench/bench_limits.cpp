@@ -2,7 +2,7 @@
 // every solver on networks of 1,000, 10,000 and 100,000 processors, and whether there is an answer.
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "tests/support/large_platforms.h"
 
 #include <equipoise/equipoise.h>

@@ -2,9 +2,9 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/platform/hierarchy.h"
-#include "core/redistribution/shared_plan.h"
-#include "core/redistribution/verify.h"
-#include "core/solve/slices.h"
+#include "core/problems/redistribution/shared/plan.h"
+#include "core/problems/redistribution/verify/verify.h"
+#include "core/schedule/slices.h"
 #include "tests/support/redistributions.h"
 
 #include <benchmark/benchmark.h>

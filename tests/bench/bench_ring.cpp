@@ -1,7 +1,7 @@
 // How long a proof takes, how much longer the paper's integer programs take on the same instance, what local
 // search leaves open, and how soon a solver that is told to stop answers.
-#include "core/ring/solvers.h"
-#include "core/ring/subset_tables.h"
+#include "core/problems/ring/exact/subset_tables.h"
+#include "core/problems/ring/model/solvers.h"
 #include "tests/support/clusters.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"

@@ -2,8 +2,8 @@
 // EQUIPOISE_TSPLIB names a folder of, and what local search misses.
 #include "core/io/tsplib/tsplib.h"
 #include "core/linear/program.h"
-#include "core/ring/selection_program.h"
-#include "core/ring/solvers.h"
+#include "core/problems/ring/exact/selection_program.h"
+#include "core/problems/ring/model/solvers.h"
 #include "tests/support/clusters.h"
 #include "tests/support/ring_families.h"
 

@@ -1,9 +1,9 @@
 // Rings planned for shared links, against the bars: when the first good plan is there, when it has settled,
 // and what was gained over the plan that is best with each message alone.
 #include "core/base/random.h"
-#include "core/ring/instance.h"
-#include "core/ring/shared_search.h"
-#include "core/ring/solvers.h"
+#include "core/problems/ring/model/instance.h"
+#include "core/problems/ring/model/solvers.h"
+#include "core/problems/ring/shared/search.h"
 
 #include <benchmark/benchmark.h>
 

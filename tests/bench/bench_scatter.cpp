@@ -1,8 +1,8 @@
 // How long the exact counts take: Table 1 of RR-4770 by every exact method, and large clusters.
-#include "core/scatter/band_program.h"
-#include "core/scatter/orders.h"
-#include "core/scatter/paper_tables.h"
-#include "core/scatter/solvers.h"
+#include "core/problems/scatter/exact/band_program.h"
+#include "core/problems/scatter/exact/orders.h"
+#include "core/problems/scatter/exact/paper_tables.h"
+#include "core/problems/scatter/model/solvers.h"
 #include "core/solve/solve.h"
 #include "tests/support/scatter_cases.h"
 

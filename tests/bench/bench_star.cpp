@@ -2,8 +2,8 @@
 // study of Table 2 as a whole.
 #include "core/base/parallel.h"
 #include "core/base/random.h"
-#include "core/star/solvers.h"
-#include "core/star/study.h"
+#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/model/solvers.h"
 
 #include <benchmark/benchmark.h>
 

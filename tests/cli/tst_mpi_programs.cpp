@@ -1,9 +1,9 @@
 // The programs for MPI of rings, redistributions, stars and grids: compiled, run under Open MPI on this
 // machine, and what each rank has is what the plan says, item by item.
-#include "core/grid/plan.h"
 #include "core/io/mpi/mpi.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/slices.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/schedule/slices.h"
 #include "core/solve/solve.h"
 #include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"

@@ -2,7 +2,7 @@
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/schedule/rules.h"
-#include "core/solve/follow.h"
+#include "core/simulation/follow.h"
 #include "core/solve/solve.h"
 #include "core/table/text.h"
 #include "tests/support/command_line.h"

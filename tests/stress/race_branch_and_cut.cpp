@@ -1,5 +1,5 @@
 // Several branch and cuts at a time: the LP library keeps what it needs for each thread.
-#include "core/ring/solvers.h"
+#include "core/problems/ring/model/solvers.h"
 #include "tests/support/ring_families.h"
 
 #include <cstdio>

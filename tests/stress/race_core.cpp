@@ -2,7 +2,7 @@
 // the thread sanitizer. Arguments: number of solves, seed. Exit code 0 when every answer was what a stopped
 // solver may give.
 #include "core/base/random.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 
 #include <chrono>

@@ -1,8 +1,8 @@
 #include "tests/support/automatic_cases.h"
 
 #include "core/base/random.h"
+#include "core/model/definition.h"
 #include "core/platform/generators.h"
-#include "core/solve/definition.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scatter_cases.h"

@@ -1,8 +1,8 @@
 // Questions on which "automatic" is held against every single solver.
 #pragma once
 
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 
 #include <cstddef>
 #include <cstdint>

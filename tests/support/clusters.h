@@ -1,7 +1,7 @@
 // The two clusters of RR-4745, section 6.3.
 #pragma once
 
-#include "core/ring/cost.h"
+#include "core/problems/ring/model/cost.h"
 
 namespace support {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/linear/program.h"
-#include "core/ring/cut_program.h"
-#include "core/ring/separation.h"
+#include "core/problems/ring/bounds/separation.h"
+#include "core/problems/ring/exact/cut_program.h"
 
 #include <cstdint>
 #include <vector>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 #include "tests/support/json.h"
 
 #include <cstdint>

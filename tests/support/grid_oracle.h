@@ -1,4 +1,4 @@
-// Brute force for grids: shares no code with core/grid.
+// Brute force for grids: shares no code with core/problems/grid.
 #pragma once
 
 #include "core/base/matrix.h"

@@ -1,6 +1,6 @@
 #include "tests/support/grid_plans.h"
 
-#include "core/grid/schedule.h"
+#include "core/problems/grid/model/schedule.h"
 #include "tests/support/grids.h"
 
 namespace support {

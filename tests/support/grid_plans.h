@@ -1,7 +1,7 @@
 // A grid plan made without any solver: for pictures, words and their tests.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <memory>
 

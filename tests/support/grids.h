@@ -1,7 +1,7 @@
 // Grid problems for tests.
 #pragma once
 
-#include "core/grid/instance.h"
+#include "core/problems/grid/model/instance.h"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/ring/cost.h"
+#include "core/problems/ring/model/cost.h"
 
 #include <string>
 

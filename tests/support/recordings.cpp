@@ -1,7 +1,7 @@
 #include "tests/support/recordings.h"
 
 #include "core/base/random.h"
-#include "core/solve/follow.h"
+#include "core/simulation/follow.h"
 #include "tests/support/grids.h"
 #include "tests/support/instances.h"
 #include "tests/support/redistributions.h"

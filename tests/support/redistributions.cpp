@@ -1,7 +1,7 @@
 #include "tests/support/redistributions.h"
 
 #include "core/base/random.h"
-#include "core/redistribution/verify.h"
+#include "core/problems/redistribution/verify/verify.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/platform/platform.h"
-#include "core/redistribution/question.h"
-#include "core/redistribution/schedule.h"
-#include "core/redistribution/solvers.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/schedule.h"
+#include "core/problems/redistribution/model/solvers.h"
 
 #include <cstdint>
 #include <functional>

@@ -1,7 +1,7 @@
 // The two families of ring instances that proofs and searches are measured on.
 #pragma once
 
-#include "core/ring/cost.h"
+#include "core/problems/ring/model/cost.h"
 
 #include <cstdint>
 #include <string>

@@ -1,7 +1,7 @@
 // The ring problem once more, from the definition alone and by exhaustion: what the solvers are held against.
 #pragma once
 
-#include "core/ring/cost.h"
+#include "core/problems/ring/model/cost.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "tests/support/ring_plans.h"
 
 #include "core/base/random.h"
-#include "core/ring/cost.h"
+#include "core/problems/ring/model/cost.h"
 
 #include <cstdlib>
 

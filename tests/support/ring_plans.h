@@ -1,7 +1,7 @@
 // Ring plans made without any solver: for pictures and tests of pictures.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <cstdint>
 #include <memory>

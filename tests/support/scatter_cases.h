@@ -1,9 +1,9 @@
 // Seeded scatter questions and a slow, independent way to the best answer.
 #pragma once
 
+#include "core/model/scenario.h"
 #include "core/platform/cost.h"
-#include "core/scatter/cost.h"
-#include "core/solve/scenario.h"
+#include "core/problems/scatter/model/cost.h"
 
 #include <cstdint>
 #include <string>

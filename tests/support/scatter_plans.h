@@ -1,7 +1,7 @@
 // Scatter plans made without any solver: for pictures, for MPI programs and for their tests.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <cstdint>
 #include <memory>

@@ -1,8 +1,8 @@
 // Whole scenarios for tests, made from the problems of instances.h.
 #pragma once
 
-#include "core/ring/cost.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
+#include "core/problems/ring/model/cost.h"
 
 namespace support {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <cmath>
 #include <string>

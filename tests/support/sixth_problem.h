@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/tolerance.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

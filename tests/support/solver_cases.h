@@ -1,8 +1,8 @@
 // Questions for every solver that is registered: hostile numbers, and sizes that keep it busy.
 #pragma once
 
-#include "core/solve/registry.h"
-#include "core/solve/scenario.h"
+#include "core/model/registry.h"
+#include "core/model/scenario.h"
 
 #include <cstdint>
 #include <string>

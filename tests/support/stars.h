@@ -1,8 +1,8 @@
 // Stars as scenarios, for tests.
 #pragma once
 
+#include "core/problems/star/heuristics/study.h"
 #include "core/solve/solve.h"
-#include "core/star/study.h"
 #include "tests/support/star_oracle.h"
 
 #include <string>

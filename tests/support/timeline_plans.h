@@ -1,7 +1,7 @@
 // Plans with schedules made by hand: for the timeline and its tests.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <cstdint>
 #include <memory>

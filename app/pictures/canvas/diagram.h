@@ -3,8 +3,8 @@
 
 #include "app/document/selection.h"
 #include "app/pictures/canvas/folds.h"
-#include "core/solve/link_use.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
+#include "core/simulation/link_use.h"
 
 #include <QPointF>
 #include <QRectF>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/pictures/canvas/folds.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <QPointF>
 #include <memory>

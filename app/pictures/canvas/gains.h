@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/pictures/canvas/platform_picture.h"
-#include "core/solve/sensitivity.h"
+#include "core/analysis/sensitivity.h"
 
 #include <QString>
 #include <vector>

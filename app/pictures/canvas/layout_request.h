@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/pictures/canvas/layout.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <QString>
 #include <memory>

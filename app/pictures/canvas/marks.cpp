@@ -4,7 +4,7 @@
 #include "app/document/derived.h"
 #include "core/field/node_names.h"
 #include "core/platform/routes.h"
-#include "core/redistribution/plan.h"
+#include "core/problems/redistribution/model/plan.h"
 
 #include <algorithm>
 #include <map>

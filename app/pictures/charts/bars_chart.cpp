@@ -5,7 +5,7 @@
 #include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>

@@ -1,7 +1,7 @@
 // Time per step for each number of processors. QCustomPlot stays behind this header.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QString>
 #include <QWidget>

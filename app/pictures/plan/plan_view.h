@@ -5,7 +5,7 @@
 #include "app/document/selection.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 namespace app {
 

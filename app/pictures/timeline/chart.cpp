@@ -4,8 +4,8 @@
 #include "app/pictures/labels/longest_names.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
+#include "core/model/definition.h"
 #include "core/schedule/measures.h"
-#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <cmath>

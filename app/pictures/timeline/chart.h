@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/pictures/style/tokens.h"
-#include "core/solve/plan.h"
-#include "core/solve/slowed.h"
+#include "core/model/plan.h"
+#include "core/simulation/slowed.h"
 
 #include <QString>
 #include <array>

@@ -4,7 +4,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/problems/export/picture.h"
 #include "app/problems/export/picture_look.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QPainter>
 #include <QString>

@@ -5,7 +5,7 @@
 #include "app/pictures/charts/step_chart.h"
 #include "app/problems/grid/scene.h"
 #include "core/base/control.h"
-#include "core/grid/prediction.h"
+#include "core/problems/grid/model/prediction.h"
 
 #include <vector>
 

@@ -6,8 +6,8 @@
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
-#include "core/grid/allocation.h"
-#include "core/grid/prediction.h"
+#include "core/problems/grid/model/allocation.h"
+#include "core/problems/grid/model/prediction.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
 

@@ -1,7 +1,7 @@
 // The shapes that were compared, as a table.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QTableView>
 #include <memory>

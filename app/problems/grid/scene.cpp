@@ -2,7 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
-#include "core/grid/prediction.h"
+#include "core/problems/grid/model/prediction.h"
 #include "core/solve/kept.h"
 
 #include <QCoreApplication>

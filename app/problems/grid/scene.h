@@ -3,8 +3,8 @@
 
 #include "app/pictures/style/tokens.h"
 #include "app/pictures/timeline/timeline_words.h"
-#include "core/grid/distribution.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
+#include "core/problems/grid/model/distribution.h"
 
 #include <QString>
 #include <QStringList>

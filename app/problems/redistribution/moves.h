@@ -2,7 +2,7 @@
 // time. Plain values, from the question and the schedule alone.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QString>
 #include <cstdint>

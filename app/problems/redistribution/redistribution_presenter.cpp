@@ -8,8 +8,8 @@
 #include "app/problems/redistribution/redistribution_page.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
+#include "core/model/registry.h"
 #include "core/platform/routes.h"
-#include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "app/pictures/circle/arcs.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QPainter>
 #include <memory>

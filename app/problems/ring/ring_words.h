@@ -1,7 +1,7 @@
 // A ring plan as facts and as words: what pictures print, tooltips say and screen readers hear.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QString>
 #include <QStringList>

@@ -9,7 +9,7 @@
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
-#include "core/solve/slowed.h"
+#include "core/simulation/slowed.h"
 
 #include <QCoreApplication>
 #include <algorithm>

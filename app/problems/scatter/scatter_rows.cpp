@@ -3,7 +3,7 @@
 #include "app/document/derived.h"
 #include "app/pictures/labels/longest_names.h"
 #include "app/text/describe.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QCoreApplication>
 #include <QHash>

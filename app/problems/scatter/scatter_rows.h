@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "core/solve/measurement.h"
-#include "core/solve/plan.h"
+#include "core/model/measurement.h"
+#include "core/model/plan.h"
 
 #include <QString>
 #include <array>

@@ -3,7 +3,7 @@
 
 #include "app/tools/tool_window.h"
 #include "core/io/scenario/grid_map.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/models/table_model.h"
-#include "core/solve/compare.h"
+#include "core/analysis/compare.h"
 
 namespace app {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pictures/timeline/chart.h"
-#include "core/solve/compare.h"
+#include "core/analysis/compare.h"
 
 #include <QString>
 #include <memory>

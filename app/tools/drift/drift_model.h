@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/models/document_model.h"
-#include "core/solve/drift.h"
+#include "core/analysis/drift.h"
 
 #include <map>
 #include <memory>

@@ -3,7 +3,7 @@
 
 #include "app/document/document_observer.h"
 #include "app/tools/tool_window.h"
-#include "core/solve/drift.h"
+#include "core/analysis/drift.h"
 
 #include <cstdint>
 #include <memory>

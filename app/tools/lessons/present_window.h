@@ -1,7 +1,7 @@
 // Plans and lessons for a lecture hall: one picture on the whole screen, large type, nothing else.
 #pragma once
 
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <QWidget>
 #include <memory>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/parameter.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <cstdint>
 #include <optional>

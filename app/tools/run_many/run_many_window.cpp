@@ -8,7 +8,7 @@
 #include "app/widgets/parameter_field.h"
 #include "app/widgets/table.h"
 #include "app/widgets/time_for_each.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <QHeaderView>
 #include <QItemSelectionModel>

@@ -3,8 +3,8 @@
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
+#include "core/model/registry.h"
 #include "core/report/words.h"
-#include "core/solve/registry.h"
 
 #include <algorithm>
 #include <cmath>

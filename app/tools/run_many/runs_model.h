@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/models/table_model.h"
+#include "core/model/plan.h"
 #include "core/platform/platform.h"
-#include "core/solve/plan.h"
 
 #include <QString>
 #include <memory>

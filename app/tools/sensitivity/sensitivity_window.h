@@ -3,7 +3,7 @@
 
 #include "app/document/document_observer.h"
 #include "app/tools/tool_window.h"
-#include "core/solve/sensitivity.h"
+#include "core/analysis/sensitivity.h"
 
 #include <memory>
 

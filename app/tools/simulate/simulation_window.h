@@ -3,7 +3,7 @@
 
 #include "app/tools/simulate/simulation_model.h"
 #include "app/tools/tool_window.h"
-#include "core/solve/simulation.h"
+#include "core/simulation/simulation.h"
 
 #include <memory>
 #include <optional>

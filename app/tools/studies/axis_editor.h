@@ -1,7 +1,7 @@
 // Chooses what a what-if study varies, and over which range.
 #pragma once
 
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 #include "core/study/outline.h"
 #include "core/study/parameter.h"
 

@@ -4,7 +4,7 @@
 #include "app/problems/solve_controller.h"
 #include "app/tools/studies/study_page.h"
 #include "app/tools/tool_window.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 #include <functional>
 #include <memory>

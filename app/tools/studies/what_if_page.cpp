@@ -7,8 +7,8 @@
 #include "app/tools/studies/axis_editor.h"
 #include "app/widgets/parameter_field.h"
 #include "core/io/results/study_file.h"
+#include "core/model/registry.h"
 #include "core/solve/kept.h"
-#include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
 #include <QComboBox>

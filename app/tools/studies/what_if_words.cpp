@@ -3,7 +3,7 @@
 #include "app/text/describe.h"
 #include "app/tools/studies/what_if_page.h"
 #include "core/io/programs/external.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

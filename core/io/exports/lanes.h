@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <string>
 #include <string_view>

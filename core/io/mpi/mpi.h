@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/names.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <array>
 #include <string>

@@ -3,7 +3,7 @@
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/base/text.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <algorithm>
 #include <limits>

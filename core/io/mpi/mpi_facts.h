@@ -3,7 +3,7 @@
 
 #include "core/io/mpi/mpi.h"
 #include "core/json/writer.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
 
 #include <cstdint>
 #include <optional>

@@ -6,9 +6,9 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/scenario/shapes.h"
 #include "core/io/tsplib/tour.h"
-#include "core/solve/definition.h"
-#include "core/solve/follow.h"
-#include "core/solve/registry.h"
+#include "core/model/definition.h"
+#include "core/model/registry.h"
+#include "core/simulation/follow.h"
 #include "core/solve/solve.h"
 
 #include <chrono>

@@ -4,7 +4,7 @@
 #include "core/base/refusal.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/follow.h"
+#include "core/simulation/follow.h"
 
 #include <utility>
 

@@ -3,7 +3,7 @@
 
 #include "core/base/control.h"
 #include "core/base/result.h"
-#include "core/solve/simulation.h"
+#include "core/simulation/simulation.h"
 
 #include <optional>
 #include <string>
@@ -13,9 +13,9 @@ namespace core::io {
 inline constexpr std::string_view simulatorName = "equipoise-simulate";
 
 /// Has the program at `path` (see findProgram()) simulate a plan; without one it is followed here, as
-/// simulate() of core/solve/follow.h says. Empty when the control said stop: it is killed then, within 20 ms.
-/// Errors: those of programOf(), told before it is started; ProgramFailed when it is killed, says that it
-/// failed, or answers what is no simulation of the plan.
+/// simulate() of core/simulation/follow.h says. Empty when the control said stop: it is killed then, within
+/// 20 ms. Errors: those of programOf(), told before it is started; ProgramFailed when it is killed, says that
+/// it failed, or answers what is no simulation of the plan.
 Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
                                            const std::string& path, SolveControl& control);
 

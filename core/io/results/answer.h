@@ -1,8 +1,8 @@
 // One answer as JSON, as the command line prints it (contract: "value", "bound", "plan", "schedule", ...).
 #pragma once
 
-#include "core/solve/plan.h"
-#include "core/solve/registry.h"
+#include "core/model/plan.h"
+#include "core/model/registry.h"
 
 #include <optional>
 #include <span>

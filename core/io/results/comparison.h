@@ -1,7 +1,7 @@
 // Plans held against each other, as JSON and as tables.
 #pragma once
 
-#include "core/solve/compare.h"
+#include "core/analysis/compare.h"
 
 #include <span>
 #include <string>

@@ -1,8 +1,8 @@
 // A drift as JSON for other programs.
 #pragma once
 
+#include "core/analysis/drift.h"
 #include "core/json/writer.h"
-#include "core/solve/drift.h"
 
 #include <string>
 

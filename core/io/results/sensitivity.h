@@ -1,7 +1,7 @@
 // What making a part of the platform faster is worth, as JSON and as a table.
 #pragma once
 
-#include "core/solve/sensitivity.h"
+#include "core/analysis/sensitivity.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // What a simulator has to say, as JSON.
 #pragma once
 
-#include "core/solve/simulation.h"
+#include "core/simulation/simulation.h"
 
 #include <string>
 #include <string_view>

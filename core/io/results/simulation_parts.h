@@ -3,7 +3,7 @@
 
 #include "core/json/document.h"
 #include "core/json/writer.h"
-#include "core/solve/simulation.h"
+#include "core/simulation/simulation.h"
 
 namespace core::io {
 

@@ -8,7 +8,7 @@
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/json/shapes.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 
 #include <algorithm>
 #include <utility>

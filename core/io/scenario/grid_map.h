@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/names.h"
-#include "core/grid/distribution.h"
 #include "core/json/writer.h"
-#include "core/solve/plan.h"
+#include "core/model/plan.h"
+#include "core/problems/grid/model/distribution.h"
 
 #include <array>
 #include <string>

@@ -3,7 +3,7 @@
 #include "core/base/tolerance.h"
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/reader.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <cmath>
 

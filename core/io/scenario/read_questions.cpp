@@ -1,5 +1,5 @@
 #include "core/io/scenario/reader.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 namespace core::io {
 

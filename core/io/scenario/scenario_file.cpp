@@ -8,7 +8,7 @@
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
 #include "core/io/scenario/writing.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 #include <algorithm>
 

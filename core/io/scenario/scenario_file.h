@@ -3,9 +3,9 @@
 
 #include "core/base/control.h"
 #include "core/base/result.h"
-#include "core/solve/measurement.h"
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/measurement.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 
 #include <filesystem>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "core/field/codec.h"
 #include "core/json/shapes.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 namespace core::io {
 

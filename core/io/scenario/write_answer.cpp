@@ -1,6 +1,6 @@
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/writing.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 namespace core::io {
 

@@ -1,7 +1,7 @@
 #include "core/field/codec.h"
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/writing.h"
-#include "core/solve/definition.h"
+#include "core/model/definition.h"
 
 namespace core::io {
 

@@ -1,11 +1,11 @@
 // The parts of a scenario file and of an answer, written.
 #pragma once
 
+#include "core/analysis/compare.h"
 #include "core/json/writer.h"
-#include "core/solve/compare.h"
-#include "core/solve/measurement.h"
-#include "core/solve/plan.h"
-#include "core/solve/scenario.h"
+#include "core/model/measurement.h"
+#include "core/model/plan.h"
+#include "core/model/scenario.h"
 
 #include <cstdint>
 #include <span>

@@ -8,8 +8,8 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/tsplib/tsplib.h"
 #include "core/io/tsplib/words.h"
-#include "core/solve/registry.h"
-#include "core/solve/run_ring.h"
+#include "core/model/registry.h"
+#include "core/problems/ring/run.h"
 
 #include <cmath>
 #include <filesystem>

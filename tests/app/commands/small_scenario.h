@@ -1,7 +1,7 @@
 // A scenario small enough to know by heart.
 #pragma once
 
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 
 namespace support {
 

@@ -1,7 +1,7 @@
 // The editors of parameter records: what they show, what they take, what they refuse.
 #include "app/widgets/parameter_field.h"
 #include "core/base/refusal.h"
-#include "core/solve/scenario.h"
+#include "core/model/scenario.h"
 #include "tests/support/need.h"
 #include "tests/support/window_test.h"
 

@@ -1,7 +1,7 @@
 // Names as in files: each reads back, and no two are the same.
 #include "core/base/status.h"
-#include "core/solve/plan.h"
-#include "core/solve/problem.h"
+#include "core/model/plan.h"
+#include "core/model/problem.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

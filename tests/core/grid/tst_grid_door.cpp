@@ -1,7 +1,7 @@
 // Grids through the one door: solvers, automatic choice, shapes, files, refusals, and the checker on plans.
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"

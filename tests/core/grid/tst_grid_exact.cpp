@@ -1,9 +1,9 @@
 // Branch and bound against all arrangements; the fast search, the paper's enumeration, stops and bounds.
 #include "core/base/tolerance.h"
-#include "core/grid/arrangements.h"
-#include "core/grid/judge.h"
-#include "core/grid/reshape.h"
-#include "core/grid/solvers.h"
+#include "core/problems/grid/exact/arrangements.h"
+#include "core/problems/grid/heuristics/reshape.h"
+#include "core/problems/grid/model/arrangement_evaluator.h"
+#include "core/problems/grid/model/solvers.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
 #include "tests/support/seeds.h"

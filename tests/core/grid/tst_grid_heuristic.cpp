@@ -1,10 +1,10 @@
 // The paper's heuristic, with every arrangement it prints, its enumeration of arrangements and its closed
 // forms.
 #include "core/base/tolerance.h"
-#include "core/grid/arrangements.h"
-#include "core/grid/placing.h"
-#include "core/grid/rank_one.h"
-#include "core/grid/solvers.h"
+#include "core/problems/grid/exact/arrangements.h"
+#include "core/problems/grid/exact/rank_one.h"
+#include "core/problems/grid/heuristics/placing.h"
+#include "core/problems/grid/model/solvers.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
 #include "tests/support/test_program.h"

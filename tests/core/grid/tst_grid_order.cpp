@@ -1,8 +1,8 @@
 // Orders of places, and the sets of them that branch and bound branches on.
-#include "core/grid/arrangements.h"
-#include "core/grid/branching.h"
-#include "core/grid/place_order.h"
-#include "core/grid/tree_walk.h"
+#include "core/problems/grid/exact/arrangements.h"
+#include "core/problems/grid/exact/branching.h"
+#include "core/problems/grid/exact/partial_order.h"
+#include "core/problems/grid/exact/spanning_tree_enumerator.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
 #include "tests/support/test_program.h"

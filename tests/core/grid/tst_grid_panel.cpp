@@ -1,9 +1,9 @@
 // Shares in one dimension, their order, and panels of whole blocks against brute force.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/grid/judge.h"
-#include "core/grid/panel.h"
-#include "core/grid/shares.h"
+#include "core/problems/grid/heuristics/panel.h"
+#include "core/problems/grid/model/arrangement_evaluator.h"
+#include "core/problems/grid/model/shares.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // Who owns which block, and the time of whole runs, against counting block by block.
 #include "core/base/tolerance.h"
-#include "core/grid/prediction.h"
+#include "core/problems/grid/model/prediction.h"
 #include "core/solve/solve.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"

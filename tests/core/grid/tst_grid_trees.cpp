@@ -1,8 +1,8 @@
 // One arrangement: the walk over acceptable trees and the paper's enumeration against brute force.
 #include "core/base/tolerance.h"
-#include "core/grid/judge.h"
-#include "core/grid/spanning_trees.h"
-#include "core/grid/tree_walk.h"
+#include "core/problems/grid/exact/spanning_tree_enumerator.h"
+#include "core/problems/grid/exact/spanning_trees.h"
+#include "core/problems/grid/model/arrangement_evaluator.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/test_program.h"
 

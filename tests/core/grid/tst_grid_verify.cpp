@@ -1,6 +1,6 @@
 // The grid checker and the grid's schedule, on a grid worked out by hand.
-#include "core/grid/schedule.h"
-#include "core/grid/verify.h"
+#include "core/problems/grid/model/schedule.h"
+#include "core/problems/grid/verify/verify.h"
 #include "tests/support/grids.h"
 #include "tests/support/test_program.h"
 

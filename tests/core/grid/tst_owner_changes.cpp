@@ -1,6 +1,6 @@
 // Blocks that change hands, counted by panel lines, against counting them one by one.
 #include "core/base/random.h"
-#include "core/grid/owner_changes.h"
+#include "core/problems/grid/model/owner_changes.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // Every lesson of the program, played to its end in both languages; and what the reader of lessons refuses.
 #include "app/text/messages.h"
+#include "core/analysis/drift.h"
 #include "core/io/lesson_file.h"
 #include "core/lesson/play.h"
-#include "core/solve/drift.h"
 #include "tests/support/json.h"
 #include "tests/support/test_program.h"
 

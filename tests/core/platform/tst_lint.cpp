@@ -1,5 +1,5 @@
 // What looks like a mistake on a platform: one small platform for each kind, and large ones in little time.
-#include "core/solve/lint.h"
+#include "core/analysis/lint.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,9 +1,9 @@
 // Heterogeneous rings: Algorithm 2 one way, and both ways the general case.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/redistribution/state_search.h"
-#include "core/redistribution/streams.h"
-#include "core/redistribution/verify.h"
+#include "core/problems/redistribution/exact/state_search.h"
+#include "core/problems/redistribution/model/flows.h"
+#include "core/problems/redistribution/verify/verify.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/seeds.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // Algorithms 1 and 3 and the closed form: rings whose links are all alike.
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
-#include "core/redistribution/verify.h"
+#include "core/problems/redistribution/verify/verify.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 // The light case, by shifts and by System (2).
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/redistribution/light.h"
-#include "core/redistribution/verify.h"
+#include "core/problems/redistribution/exact/light.h"
+#include "core/problems/redistribution/verify/verify.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // The redistribution checker on schedules worked out, and spoilt, by hand.
 #include "core/base/random.h"
-#include "core/redistribution/verify.h"
+#include "core/problems/redistribution/verify/verify.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"
 

@@ -3,11 +3,11 @@
 #include "core/io/programs/replayer.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/model/definition.h"
 #include "core/replay/clock.h"
 #include "core/replay/follower.h"
 #include "core/replay/replay.h"
 #include "core/schedule/rules.h"
-#include "core/solve/definition.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 

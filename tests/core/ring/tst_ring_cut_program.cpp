@@ -1,7 +1,7 @@
 // Linear programs of branch and cut look at the control even where the simplex needs only a few steps.
-#include "core/ring/cost.h"
-#include "core/ring/cut_program.h"
-#include "core/ring/solvers.h"
+#include "core/problems/ring/exact/cut_program.h"
+#include "core/problems/ring/model/cost.h"
+#include "core/problems/ring/model/solvers.h"
 #include "tests/support/instances.h"
 #include "tests/support/test_program.h"
 

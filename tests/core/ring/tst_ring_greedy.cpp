@@ -1,6 +1,6 @@
 #include "core/base/tolerance.h"
-#include "core/ring/greedy.h"
-#include "core/ring/solvers.h"
+#include "core/problems/ring/heuristics/greedy.h"
+#include "core/problems/ring/model/solvers.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_oracle.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,6 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/ring/solvers.h"
+#include "core/problems/ring/model/solvers.h"
 #include "tests/support/ring_oracle.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 // Rings led from cluster to cluster: against exhaustion, the matrix and the checker.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/ring/nested.h"
-#include "core/ring/solvers.h"
+#include "core/problems/ring/heuristics/nested.h"
+#include "core/problems/ring/model/solvers.h"
 #include "core/solve/solve.h"
 #include "tests/support/made_meshes.h"
 #include "tests/support/made_trees.h"

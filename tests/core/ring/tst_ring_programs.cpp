@@ -1,7 +1,7 @@
 // The paper's integer programs against enumeration of all rings, and how they end.
 #include "core/base/number.h"
-#include "core/ring/programs.h"
-#include "core/ring/solvers.h"
+#include "core/problems/ring/exact/integer_programs.h"
+#include "core/problems/ring/model/solvers.h"
 #include "tests/support/instances.h"
 #include "tests/support/test_program.h"
 

@@ -2,7 +2,7 @@
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes.h"
-#include "core/ring/verify_reserved.h"
+#include "core/problems/ring/verify/reserved.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,8 @@
 // The numbers of RR-4745, section 6.4.
 #include "core/base/tolerance.h"
-#include "core/ring/greedy.h"
-#include "core/ring/solvers.h"
-#include "core/ring/subset_tables.h"
+#include "core/problems/ring/exact/subset_tables.h"
+#include "core/problems/ring/heuristics/greedy.h"
+#include "core/problems/ring/model/solvers.h"
 #include "tests/support/clusters.h"
 #include "tests/support/ring_oracle.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,6 @@
 // The ring checker and the ring's schedule, on a ring worked out by hand.
-#include "core/ring/schedule.h"
-#include "core/ring/verify.h"
+#include "core/problems/ring/model/schedule.h"
+#include "core/problems/ring/verify/verify.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,10 +1,10 @@
 // Shares, bounds and rounding: Theorems 1 to 3, Equation 4, the linear program and the closed form.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/scatter/orders.h"
-#include "core/scatter/port_bound.h"
-#include "core/scatter/rational.h"
-#include "core/scatter/solvers.h"
+#include "core/problems/scatter/bounds/port_bound.h"
+#include "core/problems/scatter/exact/orders.h"
+#include "core/problems/scatter/exact/rational.h"
+#include "core/problems/scatter/model/solvers.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/test_program.h"
 

@@ -1,9 +1,9 @@
 // Orders of service, ways, and the choice of the root, through the one door.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/scatter/solvers.h"
-#include "core/scatter/ways.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
+#include "core/problems/scatter/model/routes.h"
+#include "core/problems/scatter/model/solvers.h"
 #include "core/solve/solve.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/test_program.h"

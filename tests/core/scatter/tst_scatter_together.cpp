@@ -1,8 +1,8 @@
 // A scatter whose root sends all messages at once: by hand, and the checker against what is followed.
 #include "core/base/random.h"
 #include "core/io/scenario/contradictions.h"
-#include "core/scatter/together.h"
-#include "core/solve/simulation.h"
+#include "core/problems/scatter/shared/together.h"
+#include "core/simulation/simulation.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 

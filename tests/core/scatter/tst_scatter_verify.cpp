@@ -1,5 +1,5 @@
 // The checker refuses wrong plans of every kind.
-#include "core/scatter/verify.h"
+#include "core/problems/scatter/verify/verify.h"
 #include "core/solve/solve.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/test_program.h"

@@ -2,8 +2,8 @@
 #include "core/solve/portfolio.h"
 
 #include "core/base/tolerance.h"
+#include "core/model/definition.h"
 #include "core/platform/generators.h"
-#include "core/solve/definition.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
 #include "tests/support/automatic_cases.h"

@@ -1,8 +1,8 @@
 // What has changed between two scenarios: as told, and against edits made one by one at random.
+#include "core/analysis/changes.h"
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes.h"
-#include "core/solve/changes.h"
 #include "core/solve/kept.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"

@@ -1,7 +1,7 @@
 // Plans held against each other, for all five problems and for two versions of a platform.
+#include "core/analysis/compare.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/compare.h"
 #include "core/solve/solve.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"

@@ -1,8 +1,8 @@
 // Contract of every registered solver, on seeded random platforms.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/redistribution/instance.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
+#include "core/problems/redistribution/model/instance.h"
 #include "core/solve/solve.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"

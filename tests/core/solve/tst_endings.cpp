@@ -1,7 +1,7 @@
 // Every registered solver ends: when it is stopped, at its time limit, and by itself, also on hostile
 // numbers.
 #include "core/base/tolerance.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/ending.h"
 #include "tests/support/seeds.h"

@@ -1,7 +1,7 @@
 // Scenarios on which solvers once never ended, refused or were beaten: each ends with the right answer.
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 

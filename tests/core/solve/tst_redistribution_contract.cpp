@@ -2,7 +2,7 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,8 @@
 // What making a part faster is worth, worked out by hand and by solving the changed platform apart.
+#include "core/analysis/sensitivity.h"
 #include "core/io/results/sensitivity.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/follow.h"
-#include "core/solve/sensitivity.h"
+#include "core/simulation/follow.h"
 #include "core/solve/solve.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"

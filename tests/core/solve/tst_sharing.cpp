@@ -1,10 +1,10 @@
 // What every problem and every solver keeps on platforms whose messages share links, and how the rates of a
 // plan are told step by step.
 #include "core/base/random.h"
-#include "core/solve/follow.h"
+#include "core/model/registry.h"
+#include "core/simulation/follow.h"
+#include "core/simulation/sharing_steps.h"
 #include "core/solve/recording.h"
-#include "core/solve/registry.h"
-#include "core/solve/sharing_steps.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,6 @@
 // A problem defined in one file goes wherever the five of the program go, and no file of the program knows of
 // it.
+#include "core/analysis/sensitivity.h"
 #include "core/explain/explain.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
@@ -7,7 +8,6 @@
 #include "core/lesson/fact.h"
 #include "core/report/report.h"
 #include "core/solve/kept.h"
-#include "core/solve/sensitivity.h"
 #include "core/study/study.h"
 #include "tests/support/sixth_problem.h"
 #include "tests/support/test_program.h"

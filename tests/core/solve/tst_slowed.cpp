@@ -1,7 +1,7 @@
 // Messages slowed by others, told from a schedule alone.
 #include "core/base/random.h"
-#include "core/solve/link_use.h"
-#include "core/solve/slowed.h"
+#include "core/simulation/link_use.h"
+#include "core/simulation/slowed.h"
 #include "core/solve/solve.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"

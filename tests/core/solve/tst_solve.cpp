@@ -1,8 +1,8 @@
 // The door to the solvers: what it refuses, what it chooses, what it adds; and the checker of whole plans.
-#include "core/ring/cost.h"
-#include "core/ring/solvers.h"
-#include "core/solve/definition.h"
-#include "core/solve/registry.h"
+#include "core/model/definition.h"
+#include "core/model/registry.h"
+#include "core/problems/ring/model/cost.h"
+#include "core/problems/ring/model/solvers.h"
 #include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"

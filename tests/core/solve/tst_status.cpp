@@ -1,6 +1,6 @@
 // A plan is optimal where its value meets its bound, whichever solver found it.
 #include "core/base/tolerance.h"
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,5 @@
 // The answer of every registered solver is the same to the last byte on any number of threads.
-#include "core/solve/registry.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"

@@ -1,5 +1,5 @@
 // A plan that the checker has accepted is not lost, whatever follows it.
-#include "core/solve/follow.h"
+#include "core/simulation/follow.h"
 #include "tests/support/sixth_problem.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"

@@ -2,8 +2,8 @@
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/solve/registry.h"
-#include "core/star/instance.h"
+#include "core/model/registry.h"
+#include "core/problems/star/model/instance.h"
 #include "tests/support/stars.h"
 #include "tests/support/test_program.h"
 

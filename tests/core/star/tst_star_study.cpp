@@ -1,6 +1,6 @@
 // The study of Table 2: its platforms, its numbers, the orderings of the paper.
-#include "core/star/instance.h"
-#include "core/star/study.h"
+#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/model/instance.h"
 #include "tests/support/experiments.h"
 #include "tests/support/test_program.h"
 

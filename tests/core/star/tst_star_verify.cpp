@@ -1,6 +1,6 @@
 // The star checker and the star's schedule, on a plan worked out by hand.
-#include "core/star/schedule.h"
-#include "core/star/verify.h"
+#include "core/problems/star/model/schedule.h"
+#include "core/problems/star/verify/verify.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // Studies whose plans somebody follows: here by functions of our own, on other times than the model's.
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
+#include "core/problems/star/heuristics/study.h"
 #include "core/solve/solve.h"
-#include "core/star/study.h"
 #include "core/study/redistribution_study.h"
 #include "core/study/star_following.h"
 #include "tests/support/experiments.h"

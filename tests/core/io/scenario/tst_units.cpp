@@ -1,7 +1,7 @@
 // Files of the second version: numbers with units, and items with a size.
 #include "core/io/scenario/scenario_file.h"
+#include "core/model/registry.h"
 #include "core/solve/kept.h"
-#include "core/solve/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 

@@ -1,0 +1,486 @@
+#include "core/analysis/drift.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/platform/routes.h"
+#include "core/problems/ring/model/cost.h"
+#include "core/problems/ring/model/program.h"
+#include "core/problems/ring/shared/polish.h"
+#include "core/problems/ring/shared/search.h"
+#include "core/schedule/slices.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+#include <span>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
+/// A processor of the ring in between.
+struct Member {
+    std::size_t before = nobody; ///< in the platform before; nobody: it did not know this one
+    std::size_t now = nobody;    ///< in the platform now; nobody: it does not know this one any more
+    bool joins = false;
+    bool leaves = false;
+};
+
+std::unordered_map<std::string_view, std::size_t> indexOf(const Platform& platform) {
+    std::unordered_map<std::string_view, std::size_t> index;
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        index.emplace(platform.processors[i].name, i);
+    return index;
+}
+
+using MemberPair = std::pair<Member, Member>;
+
+/// Times from the first to the second of each pair: as they are now, and over the old network from and to
+/// those whom only it knows.
+std::vector<double> timesOf(const Platform& before, const Platform& now, double amount,
+                            std::span<const MemberPair> pairs) {
+    std::vector<Way> oldWays;
+    std::vector<Way> newWays;
+    const auto isNew = [](const MemberPair& pair) {
+        return pair.first.now != nobody && pair.second.now != nobody;
+    };
+    const auto isOld = [](const MemberPair& pair) {
+        return pair.first.before != nobody && pair.second.before != nobody;
+    };
+    for (const MemberPair& pair : pairs)
+        if (isNew(pair))
+            newWays.push_back({ProcessorId{pair.first.now}, ProcessorId{pair.second.now}});
+        else if (isOld(pair))
+            oldWays.push_back({ProcessorId{pair.first.before}, ProcessorId{pair.second.before}});
+    const std::vector<double> newTimes = transferTimes(now, amount, newWays);
+    const std::vector<double> oldTimes = transferTimes(before, amount, oldWays);
+    std::vector<double> times;
+    std::size_t nextNew = 0;
+    std::size_t nextOld = 0;
+    for (const MemberPair& pair : pairs)
+        times.push_back(isNew(pair) ? newTimes[nextNew++] : isOld(pair) ? oldTimes[nextOld++] : noWay);
+    return times;
+}
+
+class Planner {
+public:
+    Planner(const DriftRequest& request, const ring::Plan& answer)
+        : m_request(request)
+        , m_old(request.before.scenario->platform)
+        , m_question(*request.before.scenario->questions.ring)
+        , m_answer(answer)
+        , m_message(m_question.message > 0 ? m_question.message : 1)
+        , m_columns(columnsOf(request)) {}
+
+    Result<Drift> run(SolveControl& control) {
+        if (auto found = findMembers(control); !found)
+            return std::move(found).error();
+        if (std::ranges::all_of(m_members, &Member::leaves))
+            return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
+        if (auto checked = checkColumns(); !checked)
+            return std::move(checked).error();
+        Drift drift;
+        drift.columns = m_columns;
+        if (isShared()) {
+            planShared(drift, control);
+        } else {
+            findSlices(drift);
+            askAround(drift);
+        }
+        auto plan = solve(drift.transition, {Problem::Redistribution, m_request.solver, {}}, control);
+        if (!plan)
+            return std::move(plan).error();
+        drift.plan = *std::move(plan);
+        return drift;
+    }
+
+private:
+    std::vector<double> times(double amount, std::span<const MemberPair> pairs) const {
+        return timesOf(m_old, m_request.now, amount, pairs);
+    }
+
+    const Processor& processorOf(const Member& member) const {
+        return member.now == nobody ? m_old.processors[member.before] : m_request.now.processors[member.now];
+    }
+
+    Result<void> findMembers(SolveControl& control) {
+        const auto now = indexOf(m_request.now);
+        const auto old = indexOf(m_old);
+        const std::unordered_set<std::string_view> leave(m_request.leave.begin(), m_request.leave.end());
+        const std::unordered_set<std::string_view> join(m_request.join.begin(), m_request.join.end());
+        std::unordered_set<std::string_view> ring;
+        for (const ProcessorId id : m_answer.order) {
+            const std::string& name = m_old[id].name;
+            const auto found = now.find(name);
+            const bool gone = found == now.end();
+            ring.insert(name);
+            m_members.push_back(
+                {id.index(), gone ? nobody : found->second, false, gone || leave.contains(name)});
+        }
+        for (const std::string& name : m_request.leave)
+            if (!ring.contains(name))
+                return unknownName("leave", name, {});
+        for (const std::string& name : m_request.join) {
+            if (!now.contains(name))
+                return unknownName("join", name, {});
+            if (ring.contains(name))
+                return duplicateName("join", name, {});
+        }
+        std::vector<Member> joining;
+        for (std::size_t i = 0; i < m_request.now.size(); ++i) {
+            const std::string& name = m_request.now.processors[i].name;
+            const auto found = old.find(name);
+            if (found == old.end())
+                joining.push_back({nobody, i, true, false});
+            else if (join.contains(name))
+                joining.push_back({found->second, i, true, false});
+        }
+        if (m_members.size() + joining.size() > ring::instanceLimit)
+            return Error{ErrorCode::TooManyProcessors,
+                         "ring",
+                         std::to_string(m_members.size() + joining.size()),
+                         std::to_string(ring::instanceLimit),
+                         {}};
+        for (const Member& member : joining)
+            insert(member, control);
+        return {};
+    }
+
+    /// Where it adds least to the messages; those beside it should be there now. At the end when stopped.
+    void insert(const Member& joins, SolveControl& control) {
+        const std::size_t count = m_members.size();
+        std::size_t best = count;
+        if (!control.shouldStop()) {
+            std::vector<MemberPair> pairs;
+            for (std::size_t i = 0; i < count; ++i) {
+                const Member& left = m_members[i];
+                const Member& right = m_members[(i + 1) % count];
+                pairs.insert(pairs.end(), {{left, joins}, {joins, left}, {left, right}, {right, left}});
+            }
+            const std::vector<double> ways = times(m_message, pairs);
+            double least = infinity;
+            for (std::size_t i = 0; i < count; ++i) {
+                const std::size_t own = 4 * i;
+                const std::size_t next = 4 * ((i + 1) % count);
+                double added = ways[own] + ways[own + 1] + ways[next] + ways[next + 1];
+                const double without = ways[own + 2] + ways[own + 3];
+                if (count > 1 && std::isfinite(without))
+                    added -= without;
+                if (added < least) {
+                    least = added;
+                    best = i + 1;
+                }
+            }
+        }
+        m_members.insert(m_members.begin() + static_cast<std::ptrdiff_t>(best), joins);
+    }
+
+    Result<void> checkColumns() const {
+        for (const Member& member : m_members)
+            if (processorOf(member).compute.isTable())
+                return Error{
+                    ErrorCode::UnsupportedCost, processorOf(member).name, "table", "linear, affine", {}};
+        if (m_columns.count < static_cast<std::int64_t>(m_members.size()) || m_columns.count > largestCount)
+            return outOfRange("columns", std::to_string(m_columns.count),
+                              std::to_string(m_members.size()) + " .. " + std::to_string(largestCount), {});
+        return {};
+    }
+
+    /// Both ways over each link of the ring that `chosen` makes: to the next one, and back from it.
+    std::vector<double> ringTimes(double amount, const std::vector<std::size_t>& chosen) const {
+        std::vector<MemberPair> pairs;
+        for (std::size_t i = 0; chosen.size() > 1 && i < chosen.size(); ++i) {
+            const Member& own = m_members[chosen[i]];
+            const Member& next = m_members[chosen[(i + 1) % chosen.size()]];
+            pairs.insert(pairs.end(), {{own, next}, {next, own}});
+        }
+        return times(amount, pairs);
+    }
+
+    /// The members in `chosen` as a ring question's instance, in their order, with the times that their ring
+    /// needs.
+    ring::Instance instanceOf(const std::vector<std::size_t>& chosen) const {
+        ring::Instance instance;
+        instance.work = m_question.work;
+        const std::size_t count = chosen.size();
+        instance.transfer = Matrix<double>(count, count);
+        for (const std::size_t i : chosen) {
+            const CostFunction& compute = processorOf(m_members[i]).compute;
+            instance.cycleTime.push_back(compute.rate);
+            instance.startUp.push_back(compute.startUp);
+        }
+        std::vector<double> ways = ringTimes(m_message, chosen);
+        for (double& way : ways) // messages of no data take no time where there is a way at all
+            way = m_question.message > 0 || way == noWay ? way : 0;
+        for (std::size_t i = 0; 2 * i < ways.size(); ++i) {
+            instance.transfer(i, (i + 1) % count) = ways[2 * i];
+            instance.transfer((i + 1) % count, i) = ways[2 * i + 1];
+        }
+        return instance;
+    }
+
+    /// Time of a step with whole columns.
+    double stepOf(const ring::Instance& instance, const std::vector<std::int64_t>& slices) const {
+        double step = 0;
+        const std::size_t count = instance.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const double share = static_cast<double>(slices[i]) / static_cast<double>(m_columns.count);
+            double time = share * instance.work * instance.cycleTime[i] + instance.startUp[i];
+            if (count > 1)
+                time += instance.transfer(i, (i + 1) % count) + instance.transfer(i, (i + count - 1) % count);
+            step = std::max(step, time);
+        }
+        return step;
+    }
+
+    std::vector<std::int64_t> newSlices(const ring::Instance& instance) const {
+        std::vector<std::uint32_t> order(instance.size());
+        for (std::uint32_t i = 0; i < order.size(); ++i)
+            order[i] = i;
+        ring::Evaluation best = ring::evaluate(instance, order);
+        if (!std::isfinite(best.time))
+            for (std::size_t i = 0; i < order.size(); ++i)
+                best.shares[i] = 1 / instance.cycleTime[i];
+        return slicesOf(m_columns.count, best.shares);
+    }
+
+    void findSlices(Drift& drift) {
+        std::vector<std::size_t> olds;
+        std::vector<std::size_t> news;
+        for (std::size_t i = 0; i < m_members.size(); ++i) {
+            if (!m_members[i].joins)
+                olds.push_back(i);
+            if (!m_members[i].leaves)
+                news.push_back(i);
+        }
+        drift.slices.resize(m_members.size());
+        const std::vector<std::int64_t> before = slicesOf(m_columns.count, m_answer.shares);
+        for (std::size_t k = 0; k < olds.size(); ++k)
+            drift.slices[olds[k]].before = before[k];
+        const ring::Instance ring = instanceOf(news);
+        const std::vector<std::int64_t> after = newSlices(ring);
+        for (std::size_t k = 0; k < news.size(); ++k)
+            drift.slices[news[k]].after = after[k];
+        drift.stepBefore = stepOf(instanceOf(olds), before);
+        drift.stepAfter = stepOf(ring, after);
+    }
+
+    /// The member nearest to `own` along the ring, in the directions that columns may go, with more than one
+    /// column in `columns`, and the time of a column from it (or to it).
+    std::pair<std::size_t, double> nearest(std::size_t own, const std::vector<std::int64_t>& columns,
+                                           bool from) const {
+        std::pair<std::size_t, double> best{nobody, infinity};
+        const std::size_t count = m_members.size();
+        for (const bool ahead : {true, false}) {
+            if (m_request.direction == redistribution::Direction::OneWay && ahead == from)
+                continue;
+            const std::size_t step = ahead ? 1 : count - 1;
+            double time = 0;
+            for (std::size_t at = own; std::isfinite(time);) {
+                const std::size_t next = (at + step) % count;
+                if (next == own)
+                    break;
+                const std::size_t link = ahead ? at : next;
+                time += m_columnTimes[2 * link + (ahead == from ? 1 : 0)];
+                at = next;
+                if (columns[at] > 1) {
+                    if (time < best.second)
+                        best = {at, time};
+                    break;
+                }
+            }
+        }
+        return best;
+    }
+
+    /// The ring by itself and its question, with the first and the last columns aside.
+    void askAround(Drift& drift) {
+        numberMembers();
+        const std::size_t count = m_members.size();
+        std::vector<std::size_t> everybody(count);
+        std::iota(everybody.begin(), everybody.end(), std::size_t{0});
+        m_columnTimes = ringTimes(m_columns.data.value, everybody);
+        Platform& platform = drift.transition.platform;
+        platform.name = m_request.now.name;
+        platform.units = m_request.now.units;
+        platform.units.data = "column";
+        platform.processors.resize(count);
+        Matrix<double>& cost = platform.linkCost.emplace(count, count, noWay);
+        redistribution::Question& question = drift.transition.questions.redistribution.emplace();
+        question.direction = m_request.direction;
+        question.ring = m_ids;
+        std::vector<std::int64_t> after(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t next = (i + 1) % count;
+            const std::size_t own = m_ids[i].index();
+            const std::size_t other = m_ids[next].index();
+            platform.processors[own] = processorOf(m_members[i]);
+            cost(own, own) = 0;
+            if (count > 1) {
+                cost(own, other) = m_columnTimes[2 * i];
+                cost(other, own) = m_columnTimes[2 * i + 1];
+            }
+            question.loads.push_back(drift.slices[i].before);
+            after[i] = drift.slices[i].after;
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            if (question.loads[i] == 0)
+                moveOne(drift.first, question.loads, i, true);
+            if (after[i] == 0)
+                moveOne(drift.last, after, i, false);
+        }
+        for (std::size_t i = 0; i < count; ++i)
+            question.imbalance.push_back(question.loads[i] - after[i]);
+    }
+
+    /// The numbers of the ring's own platform: in the order of the platform now, then those it does not know.
+    void numberMembers() {
+        std::vector<std::size_t> order(m_members.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::stable_sort(order, std::less<>(), [this](std::size_t i) { return m_members[i].now; });
+        m_ids.resize(order.size());
+        for (std::size_t k = 0; k < order.size(); ++k)
+            m_ids[order[k]] = ProcessorId{k};
+    }
+
+    /// The first (or last) column of `own`. There always is somebody: columns are at least as many as
+    /// members.
+    void moveOne(std::vector<DriftMove>& moves, std::vector<std::int64_t>& columns, std::size_t own,
+                 bool first) {
+        auto [other, time] = nearest(own, columns, first);
+        if (other == nobody) // no way: the cost is infinite
+            other = static_cast<std::size_t>(std::ranges::max_element(columns) - columns.begin());
+        --columns[other];
+        ++columns[own];
+        moves.push_back(first ? DriftMove{m_ids[other], m_ids[own], time}
+                              : DriftMove{m_ids[own], m_ids[other], time});
+    }
+
+    /// The old plan counts that messages share links, and everybody is still there.
+    bool isShared() const {
+        return m_question.links == Sharing::Fair && m_members.size() <= ring::sharedLimit &&
+               !m_request.now.links.empty() && std::ranges::none_of(m_members, [](const Member& member) {
+                   return member.joins || member.leaves;
+               });
+    }
+
+    /// On the platform as it is now, whose links messages share in the steps and in the redistribution.
+    void planShared(Drift& drift, SolveControl& control) {
+        const Platform& now = m_request.now;
+        drift.transition.platform = now;
+        ring::Plan plan = m_answer;
+        plan.order.clear();
+        plan.first.clear();
+        std::unordered_map<std::size_t, ProcessorId> nowOf; // by number before
+        for (const Member& member : m_members) {
+            m_ids.emplace_back(member.now);
+            nowOf[member.before] = ProcessorId{member.now};
+        }
+        plan.order = m_ids;
+        for (const ProcessorId first : m_answer.first)
+            plan.first.push_back(nowOf.at(first.index()));
+        const std::vector<std::int64_t> before = slicesOf(m_columns.count, m_answer.shares);
+        const auto best = ring::bestSharedShares(now, m_question, plan, control);
+        const std::vector<std::int64_t> after =
+            slicesOf(m_columns.count, best ? *best : m_answer.shares); // the steps say what is wrong
+        drift.stepBefore = sharedStep(plan, before);
+        drift.stepAfter = sharedStep(plan, after);
+        redistribution::Question& question = drift.transition.questions.redistribution.emplace();
+        question.direction = m_request.direction;
+        question.links = Sharing::Fair;
+        question.item.data = m_columns.data.value;
+        question.ring = m_ids;
+        for (std::size_t i = 0; i < m_ids.size(); ++i) {
+            drift.slices.push_back({before[i], after[i]});
+            question.loads.push_back(before[i]);
+            question.imbalance.push_back(before[i] - after[i]);
+        }
+    }
+
+    /// Infinite if a way is missing.
+    double sharedStep(ring::Plan plan, const std::vector<std::int64_t>& slices) const {
+        for (std::size_t i = 0; i < slices.size(); ++i)
+            plan.shares[i] = static_cast<double>(slices[i]) / static_cast<double>(m_columns.count);
+        const auto program = ring::toProgram(m_request.now, m_question, plan, m_question.steps);
+        return program ? program->predicted.makespan / static_cast<double>(m_question.steps) : infinity;
+    }
+
+    const DriftRequest& m_request;
+    const Platform& m_old;
+    const ring::Question& m_question;
+    const ring::Plan& m_answer;
+    double m_message; ///< data of a message, 1 for none
+    DriftColumns m_columns;
+    std::vector<Member> m_members;
+    std::vector<double> m_columnTimes; ///< of each link of the ring, to the next one and back
+    std::vector<ProcessorId> m_ids;    ///< of the members in the transition
+};
+
+} // namespace
+
+std::optional<double> Drift::cost() const {
+    if (!plan.value)
+        return std::nullopt;
+    double sum = *plan.value;
+    for (const auto* moves : {&first, &last})
+        for (const DriftMove& move : *moves)
+            sum += move.time;
+    return std::isfinite(sum) ? std::optional(sum) : std::nullopt;
+}
+
+double Drift::gain() const {
+    return tolerance::sameTime(stepBefore, stepAfter) ? 0 : stepBefore - stepAfter;
+}
+
+std::optional<double> Drift::paysAfter() const {
+    const auto spent = cost();
+    if (!spent || !(gain() > 0))
+        return std::nullopt;
+    if (std::isinf(stepBefore))
+        return 1;
+    // One step less if it pays but for rounding.
+    const double steps = std::ceil(*spent / gain());
+    const double paid = (steps - 1) * gain();
+    return paid >= *spent || tolerance::sameTime(paid, *spent) ? steps - 1 : steps;
+}
+
+DriftColumns columnsOf(const DriftRequest& request) {
+    DriftColumns columns;
+    if (request.columns) {
+        columns.count = *request.columns;
+        columns.countSource = request.columnsSource;
+    }
+    const ring::Question* question = request.before.scenario && request.before.scenario->questions.ring
+                                         ? &*request.before.scenario->questions.ring
+                                         : nullptr;
+    if (request.before.scenario)
+        columns.dataUnit = request.before.scenario->platform.units.data;
+    if (request.columnData)
+        columns.data = {*request.columnData, ValueSource::Option};
+    else if (question && question->message > 0)
+        columns.data = {question->message, ValueSource::File};
+    return columns;
+}
+
+Result<Drift> drift(const DriftRequest& request, SolveControl& control) {
+    const auto* answer = std::get_if<ring::Plan>(&request.before.plan.answer);
+    if (!answer || !request.before.scenario || !request.before.scenario->questions.ring)
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
+    if (auto checked = verify(*request.before.scenario, request.before.plan); !checked)
+        return std::move(checked).error();
+    if (auto checked = validate(request.now); !checked)
+        return std::move(checked).error();
+    if (request.columnData &&
+        !(*request.columnData >= smallestQuantity && *request.columnData <= largestQuantity))
+        return outOfRange("column data", std::to_string(*request.columnData), "> 0", {});
+    return Planner(request, *answer).run(control);
+}
+
+} // namespace core

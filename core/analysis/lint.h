@@ -1,0 +1,12 @@
+// What looks like a mistake on a platform, for what is asked of it.
+#pragma once
+
+#include "core/model/scenario.h"
+#include "core/platform/lint.h"
+
+namespace core {
+
+/// As for the platform alone; but a grid, if nothing else is asked, does without links.
+Lint lint(const Scenario& scenario);
+
+} // namespace core

@@ -1,0 +1,48 @@
+// Which processor owns which block of the whole matrix.
+#pragma once
+
+#include "core/problems/grid/model/plan.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace core::grid {
+
+/// One panel's lines, repeated over the matrix: line k of the matrix, counted from 0, belongs to the grid
+/// line `lines[k % lines.size()]`. `lines` is never empty.
+class Line {
+public:
+    explicit Line(std::vector<std::uint32_t> lines);
+
+    std::uint32_t owner(std::int64_t k) const { return m_lines[at(k)]; }
+    /// Number of `k` among its owner's lines, from 0: where it stands in the owner's own memory. O(1).
+    std::int64_t local(std::int64_t k) const;
+    /// How many of the lines first .. blocks - 1 each of `owners` grid lines has. O(owners log panel).
+    std::vector<std::int64_t> counts(std::size_t owners, std::int64_t first, std::int64_t blocks) const;
+    const std::vector<std::uint32_t>& panel() const { return m_lines; }
+
+private:
+    std::size_t at(std::int64_t k) const { return static_cast<std::size_t>(k) % m_lines.size(); }
+    /// Lines of `owner` among the first `count`.
+    std::int64_t before(std::uint32_t owner, std::int64_t count) const;
+
+    std::vector<std::uint32_t> m_lines;
+    std::vector<std::int64_t> m_local;                 ///< by position in the panel
+    std::vector<std::int64_t> m_perPanel;              ///< by owner
+    std::vector<std::vector<std::size_t>> m_positions; ///< by owner, increasing
+};
+
+/// Rows and columns of the matrix. Block (k, l) belongs to the processor in grid row rows.owner(k) and grid
+/// column columns.owner(l).
+struct Distribution {
+    Line rows;
+    Line columns;
+};
+
+/// That of a plan: its panel in its order.
+Distribution distributionOf(const Plan& plan);
+/// Block-cyclic, as if the processors were alike: 0, 1, ..., 0, 1, ... (RR-1999-31, Figure 3).
+Distribution cyclicDistribution(std::size_t rows, std::size_t columns);
+
+} // namespace core::grid

@@ -1,0 +1,16 @@
+// A grid plan as blocks: the update of one panel.
+#pragma once
+
+#include "core/platform/platform.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/schedule/schedule.h"
+
+namespace core::grid {
+
+/// One step of the product on one panel, which is what repeats over the matrix and over the steps: each
+/// processor computes its r_i c_j blocks one after the other from time 0, as one run of blocks of one item
+/// and t_ij each. Nobody sends: the model has no communication. The makespan is the panel's time. Processors
+/// without blocks do not appear. O(p q).
+Schedule toSchedule(const Platform& platform, const Plan& plan);
+
+} // namespace core::grid

@@ -1,0 +1,70 @@
+// The grid solvers, one file each. Each says what it promises; grid_definition.cpp in core/solve lists them
+// for people. Every bound starts from quickBound() or better.
+#pragma once
+
+#include "core/problems/grid/model/solver.h"
+
+namespace core::grid {
+
+/// Proves the best arrangement by branch and bound. A given arrangement is kept and only its r and c are
+/// proven, by walking its acceptable trees (TreeWalk). Times that fit a grid exactly are found first
+/// (findRankOne()).
+///
+/// Only arrangements that never decrease along rows and columns need be looked at (RR-1999-31, Theorem 1,
+/// which says "non-increasing" once), and of a square grid only one of each arrangement and its mirror image;
+/// more than that, only those where the fastest processor stands on the place with the largest r_i c_j, the
+/// next one on the next, and so on. A node knows of some places which of two has the larger r_i c_j
+/// (PlaceOrder). A place after u others gets the processor u places behind the fastest one at best, and the
+/// exact optimum of the arrangement with these times bounds all that can become of the node; more closely so
+/// as no processor stands on two places (Lagrangian). An r and c of that bound mostly has k places with too
+/// much to do for the k-th processor. One of them comes last of the k: each that may gives a child, without
+/// that r and c (Branching).
+/// The node with the highest bound is next; that bound holds for the whole at any moment. From 2^18 nodes on
+/// the open ones are searched in depth, so that memory stays bounded.
+/// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 less than a second. Beyond 36
+/// places the search begins with half a second of reshape(). Where one tree walk would last too long
+/// (Judge::isExact()), the answer is the better one of reshape() and solveFast(), with quickBound(). Where
+/// the time or the work of the control is limited, reshape() goes on from there until it is over. Polls at
+/// each node and within the walks.
+Result<Outcome> solveExact(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+/// The paper's placings for every number of slow processors (RR-1999-31, section 4.4.2, of which the paper
+/// takes one), each judged exactly, sorted by its own r_i c_j as long as that helps; then pairs exchanged in
+/// the best one, each judged exactly. No guarantee, but quickBound() beside it. Judgements are exact up to
+/// Judge::defaultTrees trees. Their number is limited by work, not by time, to about a second for the largest
+/// grids; 3 x 3 and 4 x 4 end by themselves within 2 ms. Polls after each.
+Result<Outcome> solveFast(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+/// Most arrangements and most cells that solveArrangements() takes: 4 x 5 has 1,662,804 arrangements.
+inline constexpr std::uint64_t mostArrangements = 2'000'000;
+
+/// The paper's exact method: every arrangement that never decreases (section 7.1) with every acceptable
+/// spanning tree (section 7.2). Exact when it completes. Error: OutOfRange beyond mostArrangements or
+/// mostSpanningTreeSteps. Polls every 256 trees.
+Result<Outcome> solveArrangements(const Instance& instance, const ParameterValues& options,
+                                  SolveControl& control);
+
+/// The paper's exact r and c for one arrangement (sections 4.3.1 and 7.2): the given one, for which they are
+/// optimal, or else the one of solveHeuristic(). Error: OutOfRange beyond mostSpanningTreeSteps.
+Result<Outcome> solveSpanningTrees(const Instance& instance, const ParameterValues& options,
+                                   SolveControl& control);
+
+/// Options of solveHeuristic(): "angle" in degrees and "refine".
+const ParameterInfo& angleOption();
+const ParameterInfo& refineOption();
+
+/// The paper's polynomial heuristic (section 4.4): placing.h. With "refine" also section 4.4.4, which gains
+/// nothing. A given arrangement is kept; the whole of it counts as fast. O(p q), no guarantee.
+Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& options,
+                               SolveControl& control);
+
+/// Grids that need no search: one row, one column, 2 x 2 (section 4.3.2), and times that fit without idle
+/// time (section 4.3.3, findRankOne()). Exact. Error: OutOfRange for all others.
+Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues& options,
+                                SolveControl& control);
+
+/// What the other solvers do where findRankOne() finds something: solveClosedForm(), told as their own steps,
+/// of which `answerLine` is the last line of their listing.
+Result<Outcome> solveProducts(const Instance& instance, SolveControl& control, int answerLine);
+
+} // namespace core::grid

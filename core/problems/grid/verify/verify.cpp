@@ -1,0 +1,305 @@
+#include "core/problems/grid/verify/verify.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/schedule/rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace core::grid {
+
+namespace {
+
+std::string shapeText(std::size_t rows, std::size_t columns) {
+    return std::to_string(rows) + " x " + std::to_string(columns);
+}
+
+Result<void> checkShape(const Platform& platform, const Question& question, const Plan& plan) {
+    const Matrix<ProcessorId>& cells = plan.arrangement;
+    const std::string found = shapeText(cells.rows(), cells.columns());
+    if (question.chooseShape) {
+        if (cells.empty() || cells.cells().size() > platform.size())
+            return planRejected("the shape of the arrangement", found,
+                                "at most " + std::to_string(platform.size()) + " processors");
+        return {};
+    }
+    if (cells.rows() != static_cast<std::size_t>(question.rows) ||
+        cells.columns() != static_cast<std::size_t>(question.columns))
+        return planRejected("the shape of the arrangement", found,
+                            std::to_string(question.rows) + " x " + std::to_string(question.columns));
+    if (question.arrangement && *question.arrangement != cells)
+        return planRejected("the arrangement", "another one", "the one given");
+    return {};
+}
+
+/// Who is in the arrangement, by processor.
+Result<std::vector<bool>> checkedPlaces(const Platform& platform, const Plan& plan) {
+    std::vector<bool> placed(platform.size(), false);
+    for (const ProcessorId id : plan.arrangement.cells()) {
+        if (id.index() >= platform.size())
+            return planRejected("a processor of the arrangement", std::to_string(id.index()),
+                                "< " + std::to_string(platform.size()));
+        const Processor& processor = platform[id];
+        if (placed[id.index()])
+            return planRejected(processor.name, "in the arrangement twice", "in it once");
+        if (!processor.compute.isLinear())
+            return planRejected("the cost of " + processor.name, "not linear", "linear");
+        placed[id.index()] = true;
+    }
+    return placed;
+}
+
+Result<void> checkLeftOut(const Platform& platform, const Question& question, const Plan& plan,
+                          const std::vector<bool>& placed) {
+    std::vector<ProcessorId> others;
+    double slowest = 0;
+    double fastest = infinity;
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        const double time = platform.processors[i].compute.rate;
+        if (placed[i]) {
+            slowest = std::max(slowest, time);
+        } else {
+            fastest = std::min(fastest, time);
+            others.emplace_back(i);
+        }
+    }
+    if (plan.leftOut != others)
+        return planRejected("the processors left out", std::to_string(plan.leftOut.size()) + " named",
+                            "the " + std::to_string(others.size()) +
+                                " that are not in the arrangement, in order");
+    if (!question.arrangement && fastest < slowest)
+        return planRejected("the fastest processor left out", toText(fastest), ">= " + toText(slowest));
+    return {};
+}
+
+Result<double> checkedAllocation(const Platform& platform, const Plan& plan) {
+    const Matrix<ProcessorId>& cells = plan.arrangement;
+    if (plan.rows.size() != cells.rows() || plan.columns.size() != cells.columns())
+        return planRejected("the allocation", shapeText(plan.rows.size(), plan.columns.size()),
+                            shapeText(cells.rows(), cells.columns()));
+    double rowSum = 0;
+    double columnSum = 0;
+    for (const auto& [values, sum, name] : {std::tuple{&plan.rows, &rowSum, "a row's share"},
+                                            std::tuple{&plan.columns, &columnSum, "a column's share"}})
+        for (const double value : *values) {
+            if (!(value > 0) || !std::isfinite(value))
+                return planRejected(name, toText(value), "finite, > 0");
+            *sum += value;
+        }
+    for (std::size_t i = 0; i < cells.rows(); ++i)
+        for (std::size_t j = 0; j < cells.columns(); ++j) {
+            const Processor& processor = platform[cells(i, j)];
+            const double busy = plan.rows[i] * processor.compute.rate * plan.columns[j];
+            if (!(busy <= 1 + tolerance::time))
+                return planRejected("the load of " + processor.name, toText(busy), "<= 1");
+        }
+    return rowSum * columnSum;
+}
+
+Result<void> checkCounts(const std::vector<std::int64_t>& counts, const std::vector<std::uint32_t>& order,
+                         std::size_t lines, std::int64_t sum, const std::string& name) {
+    if (counts.size() != lines)
+        return planRejected("the " + name + " of the panel", std::to_string(counts.size()),
+                            std::to_string(lines));
+    std::int64_t left = sum;
+    for (const std::int64_t count : counts) {
+        if (count < 0 || count > left)
+            return planRejected("blocks of the panel's " + name, std::to_string(count),
+                                "0 to " + std::to_string(left));
+        left -= count;
+    }
+    if (left != 0)
+        return planRejected("the sum of the panel's " + name, std::to_string(sum - left),
+                            std::to_string(sum));
+    std::vector<std::int64_t> seen(lines, 0);
+    for (const std::uint32_t line : order) {
+        if (line >= lines)
+            return planRejected("the order of the panel's " + name, std::to_string(line),
+                                "< " + std::to_string(lines));
+        ++seen[line];
+    }
+    if (seen != counts)
+        return planRejected("the order of the panel's " + name, "other numbers of them",
+                            "as many as there are");
+    return {};
+}
+
+/// Numbers rounded down that add up to `sum`, what is missing given to the first ones.
+std::vector<std::int64_t> rounded(const std::vector<double>& values, std::int64_t sum) {
+    double all = 0;
+    for (const double value : values)
+        all += value;
+    std::vector<std::int64_t> counts;
+    std::int64_t left = sum;
+    for (const double value : values) {
+        const auto count = static_cast<std::int64_t>(std::floor(value / all * static_cast<double>(sum)));
+        counts.push_back(std::min(count, left));
+        left -= counts.back();
+    }
+    for (std::size_t i = 0; left > 0; i = (i + 1) % counts.size(), --left)
+        ++counts[i];
+    return counts;
+}
+
+double panelTime(const Platform& platform, const Matrix<ProcessorId>& cells,
+                 const std::vector<std::int64_t>& rows, const std::vector<std::int64_t>& columns) {
+    double longest = 0;
+    for (std::size_t i = 0; i < cells.rows(); ++i)
+        for (std::size_t j = 0; j < cells.columns(); ++j)
+            longest = std::max(longest, static_cast<double>(rows[i]) * static_cast<double>(columns[j]) *
+                                            platform[cells(i, j)].compute.rate);
+    return longest;
+}
+
+Result<void> checkPanel(const Platform& platform, const Question& question, const Plan& plan) {
+    const Panel& panel = plan.panel;
+    if (auto checked = checkCounts(panel.rows, panel.rowOrder, plan.rows.size(), question.panelRows, "rows");
+        !checked)
+        return checked;
+    if (auto checked =
+            checkCounts(panel.columns, panel.order, plan.columns.size(), question.panelColumns, "columns");
+        !checked)
+        return checked;
+    const double time = panelTime(platform, plan.arrangement, panel.rows, panel.columns);
+    if (!tolerance::sameTime(panel.time, time))
+        return planRejected("the panel's time", toText(panel.time), toText(time));
+    const double plain = panelTime(platform, plan.arrangement, rounded(plan.rows, question.panelRows),
+                                   rounded(plan.columns, question.panelColumns));
+    if (!(panel.bound >= 0) || panel.bound > std::min(time, plain) * (1 + tolerance::time))
+        return planRejected("the bound on the panel's time", toText(panel.bound),
+                            "0 to " + toText(std::min(time, plain)));
+    return {};
+}
+
+Result<void> checkShapes(const Platform& platform, const Question& question, const Plan& plan, double work) {
+    if (!question.chooseShape)
+        return plan.byShape.empty() ? Result<void>{}
+                                    : planRejected("shapes compared", "there", "absent: the shape is given");
+    const auto most = static_cast<std::int64_t>(platform.size());
+    std::int64_t before = 0;
+    bool found = false;
+    for (const ShapeRow& row : plan.byShape) {
+        const std::string name =
+            "the shape " + std::to_string(row.rows) + " x " + std::to_string(row.columns);
+        if (row.rows <= before || row.columns < 1 || row.columns > most / row.rows)
+            return planRejected(name, "out of place", "rows increasing, places for processors there are");
+        before = row.rows;
+        if (!(row.value >= 0) || !(row.bound >= row.value * (1 - tolerance::time)) ||
+            !std::isfinite(row.bound))
+            return planRejected("the bound of " + name, toText(row.bound), ">= " + toText(row.value));
+        found = found || (row.rows == static_cast<std::int64_t>(plan.rows.size()) &&
+                          row.columns == static_cast<std::int64_t>(plan.columns.size()) &&
+                          tolerance::sameTime(row.value, work));
+    }
+    if (!found)
+        return planRejected("the shape of the plan", "not among those compared", "one of them, with this W");
+    return {};
+}
+
+} // namespace
+
+Result<double> checkedWork(const Platform& platform, const Question& question, const Plan& plan) {
+    if (auto checked = checkShape(platform, question, plan); !checked)
+        return std::move(checked).error();
+    const auto placed = checkedPlaces(platform, plan);
+    if (!placed)
+        return placed.error();
+    if (auto checked = checkLeftOut(platform, question, plan, *placed); !checked)
+        return std::move(checked).error();
+    const auto work = checkedAllocation(platform, plan);
+    if (!work)
+        return work.error();
+    if (auto checked = checkPanel(platform, question, plan); !checked)
+        return std::move(checked).error();
+    if (auto checked = checkShapes(platform, question, plan, *work); !checked)
+        return std::move(checked).error();
+    return work;
+}
+
+Result<void> checkSchedule(const Platform& platform, const Plan& plan, const Schedule& schedule) {
+    if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
+        return checked;
+    std::vector<std::int64_t> blocks(platform.size(), 0);
+    for (std::size_t i = 0; i < plan.arrangement.rows(); ++i)
+        for (std::size_t j = 0; j < plan.arrangement.columns(); ++j)
+            blocks[plan.arrangement(i, j).index()] = plan.panel.rows[i] * plan.panel.columns[j];
+    for (const Block& block : schedule.blocks) {
+        const Processor& processor = platform[block.resource];
+        const double time = processor.compute.rate;
+        if (block.kind != BlockKind::Compute || block.peer)
+            return planRejected("the schedule of " + processor.name, "not computing", "computing only");
+        if (block.start != 0 || !tolerance::sameTime(block.end, time) || block.items != 1 ||
+            (block.count > 1 && !tolerance::sameTime(block.stride, time)))
+            return planRejected("the blocks of " + processor.name, toText(block.end),
+                                "one after the other from 0, " + toText(time) + " each");
+        std::int64_t& left = blocks[block.resource.index()];
+        if (block.count != left)
+            return planRejected("the number of blocks of " + processor.name, std::to_string(block.count),
+                                std::to_string(left));
+        left = 0;
+    }
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        if (blocks[i] != 0)
+            return planRejected("the number of blocks of " + platform.processors[i].name, "0",
+                                std::to_string(blocks[i]));
+    return {};
+}
+
+namespace {
+
+double plainWorkOf(const std::vector<double>& times, std::size_t columns) {
+    const std::size_t rows = times.size() / columns;
+    double sum = 0;
+    for (std::size_t j = 0; j < columns; ++j) {
+        double slowest = 0;
+        for (std::size_t i = 0; i < rows; ++i)
+            slowest = std::max(slowest, times[i * columns + j]);
+        sum += 1 / slowest;
+    }
+    return static_cast<double>(rows) * sum;
+}
+
+} // namespace
+
+bool hasAnswer(const Platform& platform, const Question& question) {
+    const auto isLinear = [](const Processor& processor) { return processor.compute.isLinear(); };
+    if (question.arrangement)
+        return std::ranges::all_of(question.arrangement->cells(),
+                                   [&](ProcessorId id) { return isLinear(platform[id]); });
+    const auto linear = static_cast<std::size_t>(std::ranges::count_if(platform.processors, isLinear));
+    if (question.chooseShape)
+        return linear > 0;
+    const auto rows = static_cast<std::size_t>(question.rows);
+    const auto columns = static_cast<std::size_t>(question.columns);
+    return rows <= linear && columns <= linear / rows;
+}
+
+double plainWork(const Platform& platform, const Question& question) {
+    std::vector<double> times;
+    if (question.arrangement) {
+        for (const ProcessorId id : question.arrangement->cells())
+            times.push_back(platform[id].compute.rate);
+        return plainWorkOf(times, question.arrangement->columns());
+    }
+    for (const Processor& processor : platform.processors)
+        times.push_back(processor.compute.rate);
+    std::ranges::sort(times);
+    const std::size_t count = times.size();
+    std::size_t rows = count < 4 ? 1 : 2;
+    std::size_t columns = count / rows;
+    if (!question.chooseShape) {
+        rows = static_cast<std::size_t>(question.rows);
+        columns = static_cast<std::size_t>(question.columns);
+        if (rows > count || columns > count / rows)
+            return 0; // nothing is there
+    }
+    times.resize(rows * columns);
+    return plainWorkOf(times, columns);
+}
+
+} // namespace core::grid

@@ -1,0 +1,45 @@
+// For one shift: what flows over which link, and what has to wait for what.
+#pragma once
+
+#include "core/problems/redistribution/model/solver.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core::redistribution {
+
+/// All items over one link. A processor between two streams of one direction passes items on: the k-th it
+/// sends waits for the (k - held)-th it receives. One that sends both ways receives nothing and has all it
+/// sends; one that receives both ways sends nothing.
+struct Stream {
+    static constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
+
+    std::uint32_t link = 0;
+    bool forwards = true;
+    std::uint32_t sender = 0;
+    std::uint32_t receiver = 0;
+    std::uint32_t before = none; ///< the stream that feeds the sender
+    std::uint32_t after = none;  ///< the stream that the receiver feeds
+    std::int64_t count = 0;
+    std::int64_t held = 0; ///< the sender's load at first
+    std::int64_t kept = 0; ///< the receiver's load in the end
+    double cost = 0;
+};
+
+/// By link. At least one link carries nothing forwards and one nothing backwards: no stream feeds itself.
+std::vector<Stream> streamsOf(const Instance& instance, const Shifts& shifts, std::int64_t shift);
+
+/// The same read from the end: every item goes back where it came from. Numbers stay.
+std::vector<Stream> reversed(std::vector<Stream> streams);
+
+/// Streams in an order in which each comes after the one that feeds it.
+std::vector<std::uint32_t> feedingOrder(const std::vector<Stream>& streams);
+
+/// Forwards as soon as possible, backwards as late as possible, or the other way round, as close together as
+/// the ports of processors that send or receive both ways allow. Both directions alone take no longer than
+/// tau (Lemma 2), so that together they take less than twice as long; without any waiting in between, tau.
+/// O(runs), which are as many as with Algorithm 2; empty beyond mostRuns, or when stopped. Polls every few
+/// hundred streams.
+std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control);
+
+} // namespace core::redistribution

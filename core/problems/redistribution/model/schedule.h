@@ -1,0 +1,21 @@
+// From runs to flows and blocks.
+#pragma once
+
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/solver.h"
+#include "core/schedule/schedule.h"
+
+namespace core::redistribution {
+
+/// Net flows, and whether the runs are light. O(n + runs).
+Plan toPlan(const Instance& instance, const Question& question, const Outcome& outcome);
+
+/// Each run as a block on the sender's send lane and one on the receiver's receive lane, in the order of
+/// `runs`. O(runs).
+Schedule toSchedule(const Instance& instance, const Question& question, const std::vector<Run>& runs);
+
+/// A schedule with the plan's flows, when nobody kept the plan's own: light if the plan is, otherwise
+/// overlaid() (streams.h). Empty if the flows do not belong to the question.
+Schedule scheduleOf(const Platform& platform, const Question& question, const Plan& plan);
+
+} // namespace core::redistribution

@@ -1,0 +1,107 @@
+#include "core/problems/redistribution/verify/items.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace core::redistribution {
+
+std::vector<Transfer> unrolled(const Schedule& schedule, Lane lane) {
+    std::vector<Transfer> transfers;
+    for (const Block& block : schedule.blocks) {
+        if (block.lane != lane || !block.peer)
+            continue;
+        const auto own = static_cast<std::uint32_t>(block.resource.index());
+        const auto peer = static_cast<std::uint32_t>(block.peer->index());
+        for (std::int64_t k = 0; k < block.count; ++k) {
+            const double later = static_cast<double>(k) * block.stride;
+            const bool sends = lane == Lane::Send;
+            transfers.push_back(
+                {sends ? own : peer, sends ? peer : own, block.start + later, block.end + later});
+        }
+    }
+    std::ranges::sort(transfers, {}, [](const Transfer& transfer) {
+        return std::tuple{transfer.start, transfer.end, transfer.from, transfer.to};
+    });
+    return transfers;
+}
+
+Result<void> onePort(std::span<const Transfer> transfers, Lane lane, const std::vector<std::string>& names,
+                     double slack) {
+    const bool sends = lane == Lane::Send;
+    // By their middles: a short transfer beside a long one comes before or after it as it should even where
+    // both begin, or end, together but for rounding.
+    std::vector<Transfer> inTurn(transfers.begin(), transfers.end());
+    std::ranges::stable_sort(inTurn, {},
+                             [](const Transfer& transfer) { return transfer.start + transfer.end; });
+    struct Last {
+        double start = 0;
+        double free = 0; ///< when its port is, if everything waits for what comes before it
+    };
+    std::vector<Last> last(names.size());
+    for (const Transfer& transfer : inTurn) {
+        if (transfer.end <= transfer.start)
+            continue;
+        const std::uint32_t own = sends ? transfer.from : transfer.to;
+        const double start = std::max(transfer.start, last[own].free);
+        if (start > transfer.start + slack)
+            return planRejected(names[own],
+                                std::string(sends ? "sends" : "receives") + " two items from " +
+                                    toText(last[own].start) + " and " + toText(transfer.start),
+                                "one at a time");
+        last[own] = {transfer.start, start + (transfer.end - transfer.start)};
+    }
+    return {};
+}
+
+Result<void> sentIsReceived(std::span<const Transfer> sent, std::span<const Transfer> received,
+                            const std::vector<std::string>& names, double slack) {
+    const auto byEnds = [](std::span<const Transfer> transfers) {
+        std::vector<Transfer> sorted(transfers.begin(), transfers.end());
+        std::ranges::stable_sort(sorted, {}, [](const Transfer& transfer) {
+            return std::tuple{transfer.from, transfer.to};
+        });
+        return sorted;
+    };
+    const auto reject = [&names](const Transfer& transfer, const char* found, const char* wanted) {
+        return planRejected("the item from " + names[transfer.from] + " to " + names[transfer.to] + " at " +
+                                toText(transfer.start),
+                            found, wanted);
+    };
+    const std::vector<Transfer> out = byEnds(sent);
+    const std::vector<Transfer> in = byEnds(received);
+    for (std::size_t k = 0; k < std::max(out.size(), in.size()); ++k) {
+        if (k >= in.size())
+            return reject(out[k], "not received", "received");
+        if (k >= out.size())
+            return reject(in[k], "not sent", "sent");
+        const bool same = out[k].from == in[k].from && out[k].to == in[k].to;
+        if (!same || std::abs(out[k].start - in[k].start) > slack || std::abs(out[k].end - in[k].end) > slack)
+            return reject(out[k], "not received then", "received as it is sent");
+    }
+    return {};
+}
+
+std::vector<Violation> emptyHands(std::span<const Transfer> sent, std::vector<std::int64_t> loads,
+                                  double slack) {
+    std::vector<Transfer> arrivals(sent.begin(), sent.end());
+    std::ranges::stable_sort(arrivals, {}, &Transfer::end);
+    std::vector<Violation> found;
+    auto arrival = arrivals.begin();
+    // An item that was sent without being there is there for the receiver all the same: one fault, one place.
+    for (const Transfer& transfer : sent) {
+        for (; arrival != arrivals.end() && arrival->end <= transfer.start + slack; ++arrival)
+            ++loads[arrival->to];
+        if (loads[transfer.from]-- < 1)
+            found.push_back({ProcessorId{transfer.from}, transfer.start});
+    }
+    std::ranges::stable_sort(found, {}, [](const Violation& violation) {
+        return std::tuple{violation.time, violation.processor};
+    });
+    return found;
+}
+
+} // namespace core::redistribution

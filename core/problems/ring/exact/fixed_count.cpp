@@ -1,0 +1,212 @@
+#include "core/problems/ring/exact/fixed_count.h"
+
+#include "core/base/number.h"
+#include "core/base/words.h"
+#include "core/problems/ring/exact/branch_and_cut.h"
+#include "core/problems/ring/exact/integer_programs.h"
+#include "core/problems/ring/exact/subset_tables.h"
+#include "core/problems/ring/heuristics/grown.h"
+#include "core/problems/ring/model/solvers.h"
+#include "core/problems/ring/trace/pictures.h"
+#include "core/trace/quiet.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace core::ring {
+
+namespace {
+
+/// Of one or two processors, or of more than there are; else empty.
+std::optional<Outcome> plainCase(const Instance& instance, std::size_t count, SolveControl& control,
+                                 bool lightest) {
+    if (count >= 3 && count <= instance.size())
+        return std::nullopt;
+    Outcome outcome;
+    outcome.status = Status::Infeasible;
+    if (count == 1)
+        outcome.order = bestAlone(instance);
+    else if (count == 2 && !lightest)
+        outcome.order = bestPair(instance, control);
+    else if (count == 2) {
+        double least = infinity;
+        for (std::uint32_t i = 0; i < instance.size() && !control.shouldStop(); ++i)
+            for (std::uint32_t j = i + 1; j < instance.size(); ++j)
+                if (const double weight = instance.transfer(i, j) / instance.cycleTime[i] +
+                                          instance.transfer(j, i) / instance.cycleTime[j];
+                    weight < least) {
+                    least = weight;
+                    outcome.order = {i, j};
+                }
+    }
+    if (!outcome.order.empty()) {
+        outcome.status = control.stop() == Stop::Completed ? Status::Optimal : Status::Feasible;
+        if (!lightest)
+            outcome.bound = outcome.status == Status::Optimal ? timeOf(instance, outcome.order) : 0;
+    } else if (control.stop() != Stop::Completed) {
+        outcome.status = Status::Unknown;
+    }
+    outcome.stop = control.stop();
+    return outcome;
+}
+
+/// Sum of trueWeight() over the ring: weightOf() without a matrix.
+double weightOfRing(const Instance& instance, const std::vector<std::uint32_t>& order) {
+    if (order.size() == 1)
+        return instance.startUp[order[0]] / instance.cycleTime[order[0]];
+    double sum = 0;
+    for (std::size_t k = 0; k < order.size(); ++k)
+        sum += trueWeight(instance, order[k], order[(k + 1) % order.size()]);
+    return sum;
+}
+
+Outcome cutTo(const Instance& instance, std::size_t count, SolveControl& control) {
+    const trace::Quiet quiet(control);
+    constexpr SearchEffort effort{.starts = 10, .kicks = 1, .growth = 1'000'000};
+    return BranchAndCut(instance, effort, control, count).run();
+}
+
+void tellRoot(trace::Recorder* trace, const Instance& instance, std::uint32_t root, Subset subsets) {
+    const std::uint32_t alone[] = {root};
+    tellRing(trace, 2,
+             TRANSLATABLE("trace", "%1 and those after it: %2 sets, and the lightest ring of each."),
+             {trace::Who{root}, static_cast<std::int64_t>(subsets)}, instance, alone, infinity);
+}
+
+void tellLightest(trace::Recorder* trace, const Instance& instance, std::size_t count,
+                  const std::vector<Tour>& byCount) {
+    if (!trace || byCount.size() < count || byCount[count - 1].order.empty())
+        return;
+    const Tour& tour = byCount[count - 1];
+    tellRing(trace, 3,
+             TRANSLATABLE("trace", "Of all rings of %1 processors seen so far this one is the lightest: it "
+                                   "weighs %2. Its time is %3."),
+             {static_cast<std::int64_t>(count), weight(tour.weight), time(timeOf(instance, tour.order))},
+             instance, tour.order, infinity);
+}
+
+Outcome lightestBySubsets(const Instance& instance, std::size_t count, SolveControl& control) {
+    SubsetTables tables(trueWeights(instance));
+    std::vector<Tour> byCount;
+    Outcome outcome;
+    outcome.status = Status::Infeasible;
+    for (std::uint32_t root = 0; root < instance.size(); ++root) {
+        if (!tables.fill(root, control)) {
+            outcome.status = Status::Unknown;
+            break;
+        }
+        tellRoot(control.trace(), instance, root, tables.subsets());
+        improveByCount(byCount, tables);
+        tellLightest(control.trace(), instance, count, byCount);
+    }
+    outcome.stop = control.stop();
+    if (!byCount.empty() && !byCount[count - 1].order.empty()) {
+        outcome.order = byCount[count - 1].order;
+        outcome.status = outcome.stop == Stop::Completed ? Status::Optimal : Status::Feasible;
+    }
+    return outcome;
+}
+
+/// See lightestOfCount(). Edges heavier than some whole ring are left out, which keeps the work small.
+Instance alike(const Instance& instance, std::size_t count, SolveControl& control) {
+    Instance other{1, std::vector<double>(instance.size(), 1.0), std::vector<double>(instance.size(), 0.0),
+                   trueWeights(instance)};
+    for (std::size_t i = 0; i < other.size(); ++i)
+        for (double& cost : other.transfer.row(i))
+            cost /= 2;
+    double most = infinity;
+    if (const Grown ring = grow(other, 0, std::nullopt, control, count); ring.last.size() == count)
+        most = weightOfRing(other, ring.last) / 2;
+    double dearest = 0;
+    for (std::size_t i = 0; i < other.size(); ++i)
+        for (std::size_t j = 0; j < other.size(); ++j)
+            if (double& cost = other.transfer(i, j); cost > most && i != j)
+                cost = infinity;
+            else if (std::isfinite(cost) && i != j)
+                dearest = std::max(dearest, cost);
+    if (dearest > 0)
+        other.work = 2 * dearest * static_cast<double>(count);
+    return other;
+}
+
+} // namespace
+
+Result<Outcome> fastestOfCount(const Instance& instance, std::size_t count, SolveControl& control) {
+    if (auto plain = plainCase(instance, count, control, false))
+        return *std::move(plain);
+    return instance.size() <= subsetsLimit ? fastestBySubsets(instance, count, control)
+                                           : cutTo(instance, count, control);
+}
+
+Result<Outcome> lightestOfCount(const Instance& instance, std::size_t count, SolveControl& control) {
+    if (auto plain = plainCase(instance, count, control, true))
+        return *std::move(plain);
+    if (instance.size() <= subsetsLimit)
+        return lightestBySubsets(instance, count, control);
+    Outcome outcome = cutTo(alike(instance, count, control), count, control);
+    outcome.bound.reset();
+    return outcome;
+}
+
+bool isLightest(const ParameterValues& options) {
+    return std::get<std::string>(valueOr(options, leastOption())) == "weight";
+}
+
+ParameterInfo countOption() {
+    return wholeNumber("processors", TRANSLATABLE("parameter", "Processors of the ring"),
+                       TRANSLATABLE("parameter", "How many processors the ring is to have."),
+                       {.from = 1, .to = static_cast<double>(instanceLimit), .fallback = 3});
+}
+
+ParameterInfo leastOption() {
+    return oneOf("least", TRANSLATABLE("parameter", "Least"),
+                 TRANSLATABLE("parameter",
+                              "Of all rings of so many processors the one with the least time, or "
+                              "the one with the least sum of weights, which the paper's "
+                              "Proposition 4 takes for it."),
+                 {{"time", TRANSLATABLE("parameter", "Time")},
+                  {"weight", TRANSLATABLE("parameter", "Weight (paper)")}});
+}
+
+Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues& options,
+                                SolveControl& control) {
+    const auto count = static_cast<std::size_t>(std::get<std::int64_t>(valueOr(options, countOption())));
+    const bool lightest = isLightest(options);
+    const bool byTables = count >= 3 && count <= instance.size() && instance.size() <= subsetsLimit;
+    if (lightest)
+        tellRing(control.trace(), 1, TRANSLATABLE("trace", "%1 processors are wanted in the ring."),
+                 {static_cast<std::int64_t>(count)}, instance, {}, infinity);
+    auto found =
+        lightest ? lightestOfCount(instance, count, control) : fastestOfCount(instance, count, control);
+    if (!found)
+        return found;
+    const bool any = !found->order.empty();
+    if (!byTables)
+        tellRing(control.trace(), lightest ? 4 : 6,
+                 any ? TRANSLATABLE("trace", "This is what is found without tables.")
+                     : TRANSLATABLE("trace", "No ring of so many was found."),
+                 {}, instance, found->order, infinity);
+    tellAnswer(control.trace(), lightest ? 5 : 7, instance, any ? found->order : bestAlone(instance));
+    Outcome outcome =
+        concluded(instance, {}, any ? std::move(found->order) : bestAlone(instance), found->stop);
+    if (!lightest)
+        std::erase_if(outcome.notes, [](const Note& note) { return note.code == NoteCode::PrintedTime; });
+    const double time = timeOf(instance, outcome.order);
+    if (any && lightest)
+        outcome.lightest.push_back(
+            {count, weightOfRing(instance, outcome.order), time, idsOf(outcome.order)});
+    else if (any)
+        outcome.byCount.push_back(
+            {count, time, std::min(found->bound.value_or(0), time), idsOf(outcome.order)});
+    if (lightest && any)
+        outcome.notes.push_back({NoteCode::BoundUnproven});
+    if (found->status != Status::Optimal)
+        outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(count), found->bound});
+    return outcome;
+}
+
+} // namespace core::ring

@@ -1,0 +1,69 @@
+// The integer programs of RR-4745, sections 5.1 and 5.2, and the rings read from their answers.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/parameter.h"
+#include "core/base/result.h"
+#include "core/linear/program.h"
+#include "core/problems/ring/model/solver.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core::ring {
+
+/// An integer program over the arcs of a network: column k is x of arcs[k], other columns follow.
+struct RingProgram {
+    struct Arc {
+        std::uint32_t from = 0;
+        std::uint32_t to = 0;
+        double weight = 0;
+    };
+
+    linear::Program program; ///< costs are the weights divided by the largest
+    std::vector<Arc> arcs;
+};
+
+/// More than programsLimit (solvers.h) are refused. Error: TooManyProcessors.
+Result<void> checkProgramSize(const Instance& instance, const char* solver);
+
+/// What an arc adds to the sum that the programs make small: the weight the options ask for, and
+/// startUp_i / w_i of the processor it leaves, so that with true weights the sum gives the formula of
+/// evaluate() under start-up times too. +inf = no arc. p x p.
+Matrix<double> arcWeights(const Instance& instance, const ParameterValues& options);
+/// Sum of the arcs of a ring; of one processor alone, its start-up part.
+double weightOf(const Instance& instance, const Matrix<double>& weights,
+                const std::vector<std::uint32_t>& order);
+
+/// The program of section 5.2 for rings of exactly `count` >= 2 processors. The weights (p x p, +inf = no
+/// arc) need not be symmetric. As printed, except for
+/// - x_ii: the sums as printed run over j = i as well, and nothing keeps x_ii from being 1 at d_ii = 0, so
+///   that `count` loops would be the optimum. There is no column for them, nor for arcs without a link;
+///   constraint (6) of an absent arc holds by itself.
+/// - u_i <= count - 2, which the text says and (8) does not; u_i is not declared integer: (6) alone rules out
+///   rings that miss the origin, whole u_i or not.
+/// The rest is right: (6) is void on arcs at the origin, because p >= count - 1; elsewhere, summed over a
+/// ring without the origin, it reads r count <= r (count - 1), so every ring passes the origin, and by (2)
+/// there is but one. An origin outside all rings would forbid them all, so it takes part. Every ring comes
+/// `count` times, once an origin, and with symmetric weights in both directions: one reason why branch and
+/// bound takes so long.
+RingProgram countProgram(const Matrix<double>& weights, std::size_t count);
+
+/// The travelling salesman program of section 5.1 (Miller, Tucker and Zemlin): rings of all p >= 2
+/// processors, with the same corrections; the first processor is the origin.
+RingProgram tourProgram(const Matrix<double>& weights);
+
+/// The ring whose arcs have x = 1. Empty if `x` is, or if they do not form exactly one ring.
+std::vector<std::uint32_t> ringOf(const RingProgram& program, const std::vector<double>& x);
+
+/// Solves `program` as a part of the run `control`, within `seconds`. Its progress is passed on as steps;
+/// `known` tells the rest.
+Result<linear::Solution> solvePart(const linear::Program& program, SolveControl& control, double seconds,
+                                   const Progress& known);
+
+/// The outcome with `order` as the answer: quickBound() as bound, and optimal only where T meets it; the
+/// notes PrintedWeights, and PrintedTime where the paper's formula with these weights is not the true T.
+Outcome concluded(const Instance& instance, const ParameterValues& options, std::vector<std::uint32_t> order,
+                  Stop stop);
+
+} // namespace core::ring

@@ -1,0 +1,107 @@
+#include "core/problems/ring/heuristics/greedy.h"
+
+#include "core/base/number.h"
+#include "core/base/tolerance.h"
+#include "core/problems/ring/model/solvers.h"
+#include "core/problems/ring/trace/greedy_steps.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace core::ring {
+
+namespace {
+
+Insertion cheapestPlace(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring,
+                        std::uint32_t i) {
+    Insertion best;
+    for (std::size_t position = 0; position < ring.size(); ++position) {
+        const std::uint32_t j = ring[position];
+        const std::uint32_t k = after(ring, position);
+        const double cost = weights(j, i) + weights(i, k) - (j == k ? 0 : weights(j, k));
+        if (cost < best.cost)
+            best = {cost, i, position};
+    }
+    return best;
+}
+
+Insertion cheapestInsertion(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring,
+                            const std::vector<std::uint32_t>& outside, SolveControl& control,
+                            GreedySteps& told) {
+    Insertion best;
+    for (const std::uint32_t i : outside) {
+        if (control.shouldStop())
+            return {};
+        Insertion own = cheapestPlace(weights, ring, i);
+        own.processor = i;
+        if (own.cost < best.cost)
+            best = own;
+        told.place(ring, own, best);
+    }
+    return best;
+}
+
+double weightOf(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring) {
+    double sum = 0;
+    for (std::size_t position = 0; ring.size() > 1 && position < ring.size(); ++position)
+        sum += weights(ring[position], ring[position + 1 == ring.size() ? 0 : position + 1]);
+    return sum;
+}
+
+} // namespace
+
+std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control,
+                              trace::Recorder* trace) {
+    GreedySteps told(trace);
+    told.start(start);
+    std::vector<std::uint32_t> outside(weights.rows());
+    std::iota(outside.begin(), outside.end(), 0U);
+    outside.erase(outside.begin() + start);
+    std::vector<Tour> tours{{0, {start}}};
+    while (!outside.empty() && !control.shouldStop()) {
+        std::vector<std::uint32_t> ring = tours.back().order;
+        told.open(ring, outside.size());
+        const Insertion best = cheapestInsertion(weights, ring, outside, control, told);
+        if (best.cost == infinity)
+            break;
+        ring.insert(ring.begin() + static_cast<std::ptrdiff_t>(best.after) + 1, best.processor);
+        std::erase(outside, best.processor);
+        told.insert(ring, best);
+        tours.push_back({weightOf(weights, ring), std::move(ring)});
+    }
+    return tours;
+}
+
+Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& options, SolveControl& control) {
+    const auto fastest =
+        static_cast<std::uint32_t>(std::ranges::min_element(instance.cycleTime) - instance.cycleTime.begin());
+    Outcome outcome;
+    double best = infinity;
+    GreedySteps told(control.trace());
+    constexpr std::size_t mostKept = 100; // processors; rings of each number of more would fill files
+    for (Tour& tour :
+         greedyTours(weightsFor(instance, options, &control), fastest, control, control.trace())) {
+        auto order = canonicalOrder(std::move(tour.order));
+        const double time = timeOf(instance, order);
+        outcome.lightest.push_back({order.size(), tour.weight, time, {}});
+        if (instance.size() <= mostKept)
+            outcome.lightest.back().order = idsOf(order);
+        told.ring(instance, order, time, best);
+        if (time < best) {
+            best = time;
+            outcome.order = std::move(order);
+        }
+    }
+    told.answer(instance, outcome.order, best);
+    outcome.bound = std::min(best, quickBound(instance, control));
+    outcome.status =
+        tolerance::sameTime(best, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;
+    outcome.stop = control.stop();
+    if (usesPrintedWeights(options))
+        outcome.notes.push_back({NoteCode::PrintedWeights, {}, {}});
+    control.report({1.0, best, outcome.bound, static_cast<std::int64_t>(outcome.lightest.size())});
+    return outcome;
+}
+
+} // namespace core::ring

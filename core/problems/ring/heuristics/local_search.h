@@ -1,0 +1,109 @@
+// Local search for fast rings, for its own sake and for branch and cut to start from.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/number.h"
+#include "core/base/parameter.h"
+#include "core/base/random.h"
+#include "core/problems/ring/heuristics/lin_kernighan_search.h"
+#include "core/problems/ring/model/cost.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core::ring {
+
+struct SearchEffort {
+    std::size_t starts = 10;         ///< rings to improve, the best of those grown; 0: none, ever
+    std::size_t kicks = 20;          ///< changes at random, by processor
+    std::size_t growth = 20'000'000; ///< rings are grown from about growth / p^2 processors
+    std::size_t small = 40;          ///< up to so many processors branch and cut begins with its tree
+};
+
+/// The best ring that many starts, Improver and kicks find; T throughout is the true one. Deterministic for a
+/// seed unless `control` says stop, whatever its threads. Memory O(p), and 8 p^2 bytes up to 1024
+/// processors, for each thread.
+class LocalSearch {
+public:
+    /// `better` is called with each better ring's time.
+    /// With `count` >= 3 only rings of exactly so many compete; time() is then infinite until one is found.
+    LocalSearch(const Instance& instance, const SearchEffort& effort, SolveControl& control,
+                std::function<void(double)> better, std::optional<std::size_t> count = {});
+
+    /// One, two, and what grows from many starts: fills the pool. The best ring after this is at least as
+    /// good as the best alone and, unless stopped, as the best of two.
+    void grow();
+    /// Whether rings of this time will do. Called on any thread.
+    using Enough = std::function<bool(double time)>;
+    /// Improves the rings of the pool. Stops early when `enough` says so.
+    void improve(const Enough& enough);
+    /// A lower bound as of relaxedBound(), whose multipliers from then on tell the moves which links to try.
+    double relax(std::size_t rounds);
+    /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` says so.
+    void kick(const Enough& enough);
+    /// Improves another ring of three or more, whose links need not all be there.
+    void improveFrom(std::vector<std::uint32_t> order);
+
+    /// Takes the ring names[order[0]], names[order[1]], ... as it is, if it is better.
+    void offerRing(const std::vector<std::uint32_t>& order, const std::vector<std::uint32_t>& names);
+
+    const std::vector<std::uint32_t>& order() const { return m_order; }
+    double time() const { return m_time; }
+    /// time(), or while that is infinite (with `count` only) what no ring takes longer than.
+    double finiteTime() const { return std::min(m_time, m_ceiling); }
+    std::int64_t steps() const { return m_steps; }
+
+private:
+    struct Start {
+        double time;
+        std::vector<std::uint32_t> order;
+    };
+
+    /// Whether it is better.
+    bool offer(const std::vector<std::uint32_t>& found);
+    bool isWanted(const std::vector<std::uint32_t>& order) const {
+        return !m_count || order.size() == m_count;
+    }
+    void keep(Start start);
+    std::vector<std::uint32_t> growthStarts() const;
+    void makeThreshold();
+    bool prepare();
+    void aim();
+    LocalSearch(const LocalSearch& from, std::size_t number, std::uint64_t seed, SolveControl& control);
+    void sideBySide(std::size_t count, const std::function<void(std::size_t, LocalSearch&)>& work);
+    void startAtRandom(std::size_t count, const Enough& enough);
+    void kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, const Enough& enough);
+
+    const Instance& m_instance;
+    const SearchEffort m_effort;
+    SolveControl& m_control;
+    std::function<void(double)> m_better;
+    const std::optional<std::size_t> m_count; ///< of processors that are wanted
+    const double m_ceiling;
+    Random m_random;
+    std::vector<std::uint32_t> m_order;
+    double m_time = infinity;
+    std::vector<Start> m_pool;            ///< best first, different times
+    std::vector<std::uint32_t> m_largest; ///< a ring of as many as could be inserted
+    std::unique_ptr<Threshold> m_threshold;
+    std::vector<double> m_price; ///< of the processors, once relax() knows them
+    std::shared_ptr<const Neighbours> m_neighbours;
+    std::unique_ptr<Improver> m_improver;
+    bool m_strict = false; ///< see aim()
+    std::int64_t m_steps = 0;
+};
+
+/// Options "starts" and "kicks" of the solvers that search locally, and what they ask for.
+ParameterInfo startsOption();
+ParameterInfo kicksOption();
+SearchEffort effortFor(const ParameterValues& options);
+
+/// The fastest pair, or empty without one or when `control` says stop. O(p^2).
+std::vector<std::uint32_t> bestPair(const Instance& instance, SolveControl& control);
+
+} // namespace core::ring

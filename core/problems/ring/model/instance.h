@@ -1,0 +1,13 @@
+// From a platform to a ring instance, which takes a while where there are thousands of processors.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/problems/ring/model/cost.h"
+
+namespace core::ring {
+
+/// As makeInstance() of cost.h. Polls as transferTimes() does: once control.stop() says that it was stopped,
+/// the times of messages are of no use, all else is there.
+Result<Instance> makeInstance(const Platform& platform, const Question& question, SolveControl& control);
+
+} // namespace core::ring

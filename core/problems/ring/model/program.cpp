@@ -1,0 +1,155 @@
+#include "core/problems/ring/model/program.h"
+
+#include "core/network/fair.h"
+#include "core/problems/ring/model/schedule.h"
+
+#include <algorithm>
+
+namespace core::ring {
+
+namespace {
+
+/// What one processor does in every step.
+struct Turn {
+    ProcessorId own;
+    ProcessorId next;
+    ProcessorId previous;
+    double work = 0;
+    double computing = 0;
+    std::uint32_t toNext = 0; ///< channels
+    std::uint32_t toPrevious = 0;
+    bool back = false; ///< the one before is sent to first
+};
+
+std::vector<Turn> turnsOf(const Platform& platform, const Question& question, const Plan& plan,
+                          ProgramBuilder& builder) {
+    const std::size_t count = plan.order.size();
+    std::vector<Turn> turns(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        Turn& turn = turns[i];
+        turn.own = plan.order[i];
+        turn.next = plan.order[(i + 1) % count];
+        turn.previous = plan.order[(i + count - 1) % count];
+        turn.work = std::max(plan.shares[i], 0.0) * question.work;
+        turn.computing = platform[turn.own].compute(turn.work);
+        if (count == 1)
+            continue;
+        turn.back = !plan.first.empty() && plan.first[i] != turn.next;
+        turn.toNext = builder.channel(turn.own, turn.next, question.message, 0);
+        turn.toPrevious = builder.channel(turn.own, turn.previous, question.message, 1);
+    }
+    return turns;
+}
+
+/// One after the other from 0, again and again after the time of the slowest.
+class Predicting {
+public:
+    explicit Predicting(std::int64_t steps)
+        : m_steps(steps) {}
+
+    void begin() { m_now = 0; }
+    void add(ProcessorId own, Lane lane, double time, double items, std::optional<ProcessorId> peer) {
+        if (time > 0 || peer)
+            m_schedule.blocks.push_back({own, lane, peer ? BlockKind::Transfer : BlockKind::Compute, m_now,
+                                         m_now + time, items, peer, m_steps, 0});
+        m_now += time;
+        m_step = std::max(m_step, m_now);
+    }
+    Schedule finish() && {
+        for (Block& block : m_schedule.blocks)
+            block.stride = m_steps > 1 ? m_step : 0;
+        m_schedule.makespan = static_cast<double>(m_steps) * m_step;
+        return std::move(m_schedule);
+    }
+
+private:
+    std::int64_t m_steps;
+    Schedule m_schedule;
+    double m_now = 0;
+    double m_step = 0;
+};
+
+/// What the model says where messages share links: every step as it comes out.
+Result<void> follow(const Platform& platform, Program& program) {
+    SolveControl unhurried;
+    const auto course = network::follow(platform, program, Sharing::Fair, unhurried);
+    if (!course)
+        return course.error();
+    Schedule schedule;
+    for (std::size_t strand = 0; strand < program.strands.size(); ++strand) {
+        const auto& [node, actions] = program.strands[strand];
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            const bool computes = actions[i].kind == Action::Kind::Compute;
+            if (!computes && actions[i].kind != Action::Kind::Send)
+                continue;
+            const auto& [start, end] = (**course)[strand][i];
+            Block block{node.processor(),
+                        computes ? Lane::Compute : Lane::Send,
+                        computes ? BlockKind::Compute : BlockKind::Transfer,
+                        start,
+                        end,
+                        actions[i].items,
+                        {}};
+            if (!computes)
+                block.peer = program.channels[actions[i].which].to.processor();
+            schedule.blocks.push_back(block);
+        }
+    }
+    schedule.makespan = endOf(**course);
+    program.predicted = std::move(schedule);
+    return {};
+}
+
+} // namespace
+
+Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
+                          std::int64_t steps, SolveControl* control) {
+    const std::size_t count = plan.order.size();
+    if (auto checked = checkLength(3.0 * static_cast<double>(count) * static_cast<double>(steps)); !checked)
+        return std::move(checked).error();
+    ProgramBuilder builder(platform, control);
+    builder.program().receiving = false;
+    const std::vector<Turn> turns = turnsOf(platform, question, plan, builder);
+    const std::vector<double> messages = messageTimes(platform, question, plan);
+    Predicting predicting(steps);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Turn& turn = turns[i];
+        const std::size_t main = builder.strand(turn.own);
+        predicting.begin();
+        predicting.add(turn.own, Lane::Compute, turn.computing, turn.work, {});
+        if (count == 1) {
+            for (std::int64_t step = 0; step < steps; ++step)
+                builder.compute(main, turn.work, turn.computing);
+            continue;
+        }
+        const std::size_t fromPrevious = builder.strand(turn.own);
+        const std::size_t fromNext = builder.strand(turn.own);
+        const std::uint32_t previousCame = builder.store(0);
+        const std::uint32_t nextCame = builder.store(0);
+        for (std::int64_t step = 0; step < steps; ++step) {
+            builder.compute(main, turn.work, turn.computing);
+            for (const bool toPrevious : {turn.back, !turn.back})
+                builder.send(main, toPrevious ? turn.toPrevious : turn.toNext, question.message);
+            builder.take(main, previousCame);
+            builder.take(main, nextCame);
+            builder.receive(fromPrevious, turns[(i + count - 1) % count].toNext);
+            builder.give(fromPrevious, previousCame);
+            builder.receive(fromNext, turns[(i + 1) % count].toPrevious);
+            builder.give(fromNext, nextCame);
+        }
+        const auto& actions = builder.program().strands[main].actions;
+        const auto sends = std::ranges::find(actions, Action::Kind::Send, &Action::kind);
+        for (const auto send : {sends, sends + 1}) {
+            const bool toNext = send->which == turn.toNext;
+            predicting.add(turn.own, Lane::Send, messages[2 * i + (toNext ? 0 : 1)], question.message,
+                           toNext ? turn.next : turn.previous);
+        }
+    }
+    auto program = std::move(builder).finish(std::move(predicting).finish());
+    if (program && question.links == Sharing::Fair)
+        if (auto followed = follow(platform, *program); !followed)
+            return std::move(followed).error();
+    return program;
+}
+
+} // namespace core::ring

@@ -1,0 +1,95 @@
+#include "core/problems/ring/model/schedule.h"
+
+#include "core/platform/routes.h"
+#include "core/problems/ring/shared/reserved.h"
+
+#include <algorithm>
+
+namespace core::ring {
+
+namespace {
+
+/// Puts blocks of one processor one after the other; those of no length are left out.
+class Sequence {
+public:
+    Sequence(ProcessorId own, std::vector<Block>& blocks)
+        : m_own(own)
+        , m_blocks(blocks) {}
+
+    void compute(double length, double items) { add(Lane::Compute, BlockKind::Compute, length, items, {}); }
+    void transfer(Lane lane, double length, double items, ProcessorId peer) {
+        add(lane, BlockKind::Transfer, length, items, peer);
+    }
+
+private:
+    void add(Lane lane, BlockKind kind, double length, double items, std::optional<ProcessorId> peer) {
+        if (length <= 0)
+            return;
+        m_blocks.push_back({m_own, lane, kind, m_now, m_now + length, items, peer, 1, 0});
+        m_now += length;
+    }
+
+    ProcessorId m_own;
+    std::vector<Block>& m_blocks;
+    double m_now = 0;
+};
+
+/// Of each to the next one, and to the one before.
+std::vector<Way> waysOf(const Plan& plan) {
+    const std::size_t count = plan.order.size();
+    std::vector<Way> ways;
+    for (std::size_t position = 0; count > 1 && position < count; ++position) {
+        ways.push_back({plan.order[position], plan.order[(position + 1) % count]});
+        ways.push_back({plan.order[position], plan.order[(position + count - 1) % count]});
+    }
+    return ways;
+}
+
+} // namespace
+
+std::vector<double> messageTimes(const Platform& platform, const Question& question, const Plan& plan) {
+    return question.links == Sharing::Reserved ? heldTimes(platform, question, plan)
+                                               : transferTimes(platform, question.message, waysOf(plan));
+}
+
+std::vector<double> timesWith(const std::vector<double>& messages, const Platform& platform,
+                              const Question& question, const Plan& plan) {
+    std::vector<double> times;
+    for (std::size_t position = 0; position < plan.order.size(); ++position) {
+        times.push_back(platform[plan.order[position]].compute(plan.shares[position] * question.work));
+        if (!messages.empty())
+            times.back() += messages[2 * position] + messages[2 * position + 1];
+    }
+    return times;
+}
+
+std::vector<double> timesAlone(const Platform& platform, const Question& question, const Plan& plan) {
+    return timesWith(transferTimes(platform, question.message, waysOf(plan)), platform, question, plan);
+}
+
+Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan) {
+    return toSchedule(platform, question, plan, messageTimes(platform, question, plan));
+}
+
+Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan,
+                    const std::vector<double>& messages) {
+    Schedule schedule;
+    const std::size_t count = plan.order.size();
+    const std::vector<Way> ways = waysOf(plan);
+    for (std::size_t position = 0; position < count; ++position) {
+        const ProcessorId own = plan.order[position];
+        const double work = plan.shares[position] * question.work;
+        Sequence sequence(own, schedule.blocks);
+        const CostFunction& compute = platform[own].compute;
+        sequence.compute(work * compute.rate + compute.startUp, work);
+        if (count > 1) {
+            sequence.transfer(Lane::Send, messages[2 * position], question.message, ways[2 * position].to);
+            sequence.transfer(Lane::Receive, messages[2 * position + 1], question.message,
+                              ways[2 * position + 1].to);
+        }
+        schedule.makespan = std::max(schedule.makespan, plan.times[position]);
+    }
+    return schedule;
+}
+
+} // namespace core::ring

@@ -1,0 +1,26 @@
+#include "core/problems/ring/model/solvers.h"
+
+#include "core/base/words.h"
+
+#include <string>
+#include <variant>
+
+namespace core::ring {
+
+ParameterInfo weightsOption() {
+    return oneOf("weights", TRANSLATABLE("parameter", "Weights"),
+                 TRANSLATABLE("parameter", "Which weight a link has in the sum that the paper's methods make "
+                                           "small: the one that gives the step time, or the one as printed."),
+                 {{"true", TRANSLATABLE("parameter", "True")},
+                  {"as-printed", TRANSLATABLE("parameter", "As printed")}});
+}
+
+bool usesPrintedWeights(const ParameterValues& options) {
+    return std::get<std::string>(valueOr(options, weightsOption())) == "as-printed";
+}
+
+Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options, SolveControl* control) {
+    return usesPrintedWeights(options) ? printedWeights(instance, control) : trueWeights(instance, control);
+}
+
+} // namespace core::ring

@@ -1,0 +1,197 @@
+#include "core/problems/ring/verify/reserved.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/platform/routes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+#include <tuple>
+
+namespace core::ring {
+
+namespace {
+
+/// A direction of a link by its number and where it begins, or with `true` both directions together.
+using HeldPlace = std::tuple<LinkId, NodeId, bool>;
+
+struct HeldWay {
+    std::vector<HeldPlace> places{};
+    double latency = 0;
+    double most = infinity; ///< rate of a message that is alone
+    double rate = 0;        ///< held
+    std::string name{};
+};
+
+struct HeldNetwork {
+    std::map<HeldPlace, double> capacities{};
+    std::vector<HeldWay> ways{}; ///< of each to the next one, then to the one before
+};
+
+Result<HeldNetwork> heldNetworkOf(const Platform& platform, const Question& question, const Plan& plan) {
+    const std::size_t count = plan.order.size();
+    const double data = question.message;
+    HeldNetwork network;
+    const RouteNetwork links(platform, data);
+    for (std::size_t i = 0; count > 1 && i < count; ++i) {
+        const RoutesFrom routes(links, plan.order[i]);
+        for (const bool onward : {true, false}) {
+            const ProcessorId to = plan.order[(i + (onward ? 1 : count - 1)) % count];
+            HeldWay way;
+            way.name = "the message from " + platform[plan.order[i]].name + " to " + platform[to].name;
+            const auto route = routes.to(to);
+            if (!route)
+                return planRejected("the way of " + way.name, "missing", "there");
+            way.latency = route->latency;
+            way.most = route->slowest > 0 ? data / route->slowest : infinity;
+            way.rate = (onward ? plan.toNext : plan.toPrevious)[i];
+            NodeId at = plan.order[i];
+            for (const LinkId id : route->links) {
+                const Link& link = platform.links[id.index()];
+                const NodeId next = link.from == at ? link.to : link.from;
+                if (const double time = link.transfer.proportional(data); time > 0) {
+                    way.places.emplace_back(id, at, false);
+                    network.capacities[way.places.back()] = data / time;
+                    way.places.emplace_back(id, link.from, true);
+                    network.capacities[way.places.back()] = link.duplex * data / time;
+                }
+                at = next;
+            }
+            network.ways.push_back(std::move(way));
+        }
+    }
+    return network;
+}
+
+/// Any weights and prices give a bound (see reserved.h): these are the weights that the prices call for.
+/// Whoever computes counts by its speed; whoever does not by what its messages pay at their rates, if that is
+/// more.
+std::vector<double> checkedWeights(const Platform& platform, const Question& question, const Plan& plan,
+                                   const HeldNetwork& network, const std::vector<double>& paid) {
+    const std::size_t count = plan.order.size();
+    std::vector<double> weights(count);
+    std::vector<bool> bySpeed(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        bySpeed[i] = plan.shares[i] > tolerance::share;
+        for (std::size_t k = 2 * i; !bySpeed[i] && k < 2 * i + 2 && k < paid.size(); ++k)
+            if (const HeldWay& way = network.ways[k]; way.rate < way.most * (1 - tolerance::time))
+                weights[i] = std::max(weights[i], paid[k] * way.rate * way.rate / question.message);
+    }
+    for (bool changed = true; changed;) { // each time one more counts by its speed
+        changed = false;
+        double rest = 1;
+        double speed = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            if (bySpeed[i])
+                speed += 1 / platform[plan.order[i]].compute.rate;
+            else
+                rest -= weights[i];
+        for (std::size_t i = 0; i < count; ++i) {
+            const double own = std::max(0.0, rest) / speed / platform[plan.order[i]].compute.rate;
+            changed = changed || (!bySpeed[i] && weights[i] < own);
+            bySpeed[i] = bySpeed[i] || weights[i] < own;
+            weights[i] = bySpeed[i] ? own : weights[i];
+        }
+    }
+    return weights;
+}
+
+} // namespace
+
+Result<std::vector<double>> checkedHeldTimes(const Platform& platform, const Question& question,
+                                             const Plan& plan) {
+    const std::size_t expected = plan.order.size() > 1 ? plan.order.size() : 0;
+    for (const auto* rates : {&plan.toNext, &plan.toPrevious})
+        if (rates->size() != expected)
+            return planRejected("the number of rates held", std::to_string(rates->size()),
+                                std::to_string(expected));
+    const auto network = heldNetworkOf(platform, question, plan);
+    if (!network)
+        return network.error();
+    std::vector<double> times;
+    std::map<HeldPlace, double> held;
+    for (const HeldWay& way : network->ways) {
+        const bool instant = std::isinf(way.most) || !(question.message > 0);
+        const bool slow = way.rate > 0 && way.rate <= way.most * (1 + tolerance::time);
+        if (!instant && !slow)
+            return planRejected("the rate of " + way.name, toText(way.rate), "> 0, <= " + toText(way.most));
+        times.push_back(way.latency + (instant ? 0 : question.message / way.rate));
+        for (const HeldPlace& place : way.places)
+            held[place] += way.rate;
+    }
+    for (const auto& [place, rate] : held)
+        if (const double capacity = network->capacities.at(place); rate > capacity * (1 + tolerance::time)) {
+            const Link& link = platform.links[std::get<LinkId>(place).index()];
+            const NodeId from = std::get<NodeId>(place);
+            return planRejected("what messages hold of the link from " + platform.nameOf(from) + " to " +
+                                    platform.nameOf(from == link.from ? link.to : link.from),
+                                toText(rate), "<= " + toText(capacity));
+        }
+    return times;
+}
+
+Result<void> checkHeldProof(const Platform& platform, const Question& question, const Plan& plan,
+                            double value, bool proof) {
+    const auto network = heldNetworkOf(platform, question, plan);
+    if (!network)
+        return network.error();
+    std::map<HeldPlace, double> prices;
+    double cost = 0;
+    for (const LinkPrice& price : plan.prices) {
+        const auto link = linkOf(platform, price);
+        const auto from = link && price.both ? platform.links[link->index()].from : price.from;
+        const HeldPlace place{link.value_or(LinkId{}), from, price.both};
+        const auto capacity = link ? network->capacities.find(place) : network->capacities.end();
+        if (capacity == network->capacities.end() || !(price.price >= 0))
+            return planRejected("the price of the link from " + platform.nameOf(price.from) + " to " +
+                                    platform.nameOf(price.to),
+                                toText(price.price), ">= 0, of a link that messages take");
+        prices[place] += price.price;
+        cost += price.price * capacity->second;
+    }
+    const std::size_t count = plan.order.size();
+    std::vector<double> paid(network->ways.size());
+    for (std::size_t k = 0; k < paid.size(); ++k)
+        for (const HeldPlace& place : network->ways[k].places)
+            if (const auto found = prices.find(place); found != prices.end())
+                paid[k] += found->second;
+    const std::vector<double> weights = checkedWeights(platform, question, plan, *network, paid);
+    double least = infinity;
+    double bound = -cost;
+    for (std::size_t i = 0; i < count; ++i) {
+        const CostFunction& compute = platform[plan.order[i]].compute;
+        least = std::min(least, weights[i] * compute.rate * question.work);
+        bound += weights[i] * compute.startUp;
+        for (std::size_t k = 2 * i; k < 2 * i + 2 && k < paid.size(); ++k) {
+            const HeldWay& way = network->ways[k];
+            bound += weights[i] * way.latency;
+            if (std::isinf(way.most) || !(question.message > 0))
+                continue;
+            const double own = weights[i] * question.message; // at rate x it costs own / x + paid x
+            const double best = paid[k] > 0 ? std::min(way.most, std::sqrt(own / paid[k])) : way.most;
+            bound += best > 0 ? own / best + paid[k] * best : 0;
+        }
+    }
+    bound += least;
+    double longest = 0; // whoever has only its messages to send, each alone
+    double alone = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        double busy = platform[plan.order[i]].compute.startUp;
+        for (std::size_t k = 2 * i; k < 2 * i + 2 && k < paid.size(); ++k)
+            busy += network->ways[k].latency +
+                    (question.message > 0 ? question.message / network->ways[k].most : 0);
+        longest = std::max(longest, busy);
+        alone = std::max(alone, busy + plan.shares[i] * question.work * platform[plan.order[i]].compute.rate);
+    }
+    if (plan.alone && !tolerance::sameTime(*plan.alone, alone))
+        return planRejected("the time alone", toText(*plan.alone), toText(alone));
+    if (proof && !(std::max(bound, longest) >= value * (1 - heldProof)))
+        return planRejected("what the prices of links prove", toText(std::max(bound, longest)),
+                            toText(value));
+    return {};
+}
+
+} // namespace core::ring

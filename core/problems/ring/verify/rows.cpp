@@ -1,0 +1,187 @@
+#include "core/problems/ring/verify/rows.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/platform/routes.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace core::ring {
+
+namespace {
+
+/// When it begins to compute, and the work it does in a unit of time.
+struct Worker {
+    double begin = 0;
+    double speed = 0;
+};
+
+/// The least time by which all of `work` is done and everybody has begun.
+double commonEnd(std::vector<Worker> workers, double work) {
+    std::ranges::sort(workers, {}, &Worker::begin);
+    double speed = 0;
+    double owed = 0; // what those so far would have done by now, had they begun at 0
+    double end = infinity;
+    for (std::size_t i = 0; i < workers.size() && workers[i].begin < end; ++i) {
+        speed += workers[i].speed;
+        owed += workers[i].speed * workers[i].begin;
+        end = (work + owed) / speed;
+    }
+    return std::max(end, workers.back().begin);
+}
+
+/// The time of each processor's message to the next one along the ring, then of that to the previous one.
+std::vector<double> messageTimesAlong(const Platform& platform, const Question& question,
+                                      std::span<const ProcessorId> order) {
+    const std::size_t count = order.size();
+    std::vector<Way> ways;
+    for (std::size_t i = 0; count > 1 && i < count; ++i) {
+        ways.push_back({order[i], order[(i + 1) % count]});
+        ways.push_back({order[i], order[(i + count - 1) % count]});
+    }
+    return transferTimes(platform, question.message, ways);
+}
+
+} // namespace
+
+Result<double> leastTime(const Platform& platform, const Question& question,
+                         std::span<const ProcessorId> order) {
+    std::vector<bool> seen(platform.size(), false);
+    for (const ProcessorId id : order) {
+        if (id.index() >= platform.size() || seen[id.index()])
+            return planRejected("a processor of the ring of " + std::to_string(order.size()),
+                                id.index() >= platform.size() ? std::to_string(id.index())
+                                                              : platform[id].name + " twice",
+                                "one of the platform, once");
+        seen[id.index()] = true;
+    }
+    const std::size_t count = order.size();
+    if (count == 0)
+        return planRejected("a ring", "empty", ">= 1 processor");
+    const std::vector<double> messages = messageTimesAlong(platform, question, order);
+    std::vector<Worker> workers;
+    for (std::size_t i = 0; i < count; ++i) {
+        const CostFunction& compute = platform[order[i]].compute;
+        const double sends = count > 1 ? messages[2 * i] + messages[2 * i + 1] : 0;
+        if (sends == noWay)
+            return noWay;
+        workers.push_back({compute.startUp + sends, 1 / compute.rate});
+    }
+    return commonEnd(std::move(workers), question.work);
+}
+
+namespace {
+
+/// By number of processors, from 0: all the work at the speed of the fastest ones, without messages.
+std::vector<double> leastByCount(const Platform& platform, const Question& question) {
+    std::vector<double> speeds;
+    for (const Processor& processor : platform.processors)
+        speeds.push_back(1 / processor.compute.rate);
+    std::ranges::sort(speeds, std::greater{});
+    std::vector<double> least{noWay};
+    double speed = 0;
+    for (const double own : speeds)
+        least.push_back(question.work / (speed += own));
+    return least;
+}
+
+std::string nameOf(std::size_t count) {
+    return " of the ring of " + std::to_string(count);
+}
+
+/// The number of processors of a row, and its time, where the row has its ring.
+Result<void> checkRing(const Platform& platform, const Question& question, std::size_t count,
+                       std::span<const ProcessorId> order, std::optional<double> time) {
+    if (order.empty())
+        return {};
+    const auto own = leastTime(platform, question, order);
+    if (!own)
+        return own.error();
+    if (order.size() != count)
+        return planRejected("the number" + nameOf(count), std::to_string(order.size()),
+                            std::to_string(count));
+    if (time && !tolerance::sameTime(*own, *time))
+        return planRejected("the time" + nameOf(count), toText(*time), toText(*own));
+    return {};
+}
+
+Result<void> checkLeast(std::size_t count, std::optional<double> time, double least) {
+    if (time && !(*time >= least * (1 - tolerance::time)))
+        return planRejected("the time" + nameOf(count), toText(*time), ">= " + toText(least));
+    return {};
+}
+
+Result<void> checkCountRow(const Platform& platform, const Question& question, const Plan& plan,
+                           const CountRow& row, double least) {
+    if (auto checked = checkLeast(row.count, row.time, least); !checked)
+        return checked;
+    if (auto checked = checkRing(platform, question, row.count, row.order, row.time); !checked)
+        return checked;
+    if (row.bound && !(*row.bound <= row.time * (1 + tolerance::time)))
+        return planRejected("the bound" + nameOf(row.count), toText(*row.bound), "<= " + toText(row.time));
+    const double answer = std::ranges::max(plan.times);
+    if (row.count == plan.order.size() && row.time > answer * (1 + tolerance::time))
+        return planRejected("the time" + nameOf(row.count), toText(row.time),
+                            "<= " + toText(answer) + ", the answer's");
+    return {};
+}
+
+Result<void> checkLightestRow(const Platform& platform, const Question& question, const LightestRow& row,
+                              double least, WeightReading reading) {
+    if (auto checked = checkLeast(row.count, row.time, least); !checked)
+        return checked;
+    if (auto checked = checkRing(platform, question, row.count, row.order, row.time); !checked)
+        return checked;
+    if (row.order.empty())
+        return {};
+    const std::vector<double> weights = possibleWeights(platform, question, row.order, reading);
+    const auto matches = [&row](double weight) { return tolerance::sameTime(weight, row.weight); };
+    if (std::ranges::none_of(weights, matches))
+        return planRejected("the weight" + nameOf(row.count), toText(row.weight), toText(weights.front()));
+    return {};
+}
+
+} // namespace
+
+std::vector<double> possibleWeights(const Platform& platform, const Question& question,
+                                    std::span<const ProcessorId> order, WeightReading reading) {
+    const std::size_t count = order.size();
+    const std::vector<double> messages = messageTimesAlong(platform, question, order);
+    double onward = 0;   // along the ring; with true weights the same in both directions
+    double backward = 0; // against it
+    double startUps = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const CostFunction& compute = platform[order[i]].compute;
+        startUps += compute.startUp / compute.rate;
+        if (count == 1)
+            continue;
+        const double toNext = messages[2 * i];
+        const double toPrevious = messages[2 * i + 1];
+        const double fromNext = messages[2 * ((i + 1) % count) + 1];
+        const double fromPrevious = messages[2 * ((i + count - 1) % count)];
+        const bool printed = reading == WeightReading::Printed;
+        onward += (toNext + (printed ? fromNext : toPrevious)) / compute.rate;
+        backward += (toPrevious + (printed ? fromPrevious : toNext)) / compute.rate;
+    }
+    return {onward, onward + startUps, backward, backward + startUps};
+}
+
+Result<void> checkRows(const Platform& platform, const Question& question, const Plan& plan,
+                       WeightReading reading) {
+    const std::vector<double> least = leastByCount(platform, question);
+    for (const CountRow& row : plan.byCount)
+        if (auto checked = checkCountRow(platform, question, plan, row, least[row.count]); !checked)
+            return checked;
+    for (const LightestRow& row : plan.lightest)
+        if (auto checked = checkLightestRow(platform, question, row, least[row.count], reading); !checked)
+            return checked;
+    return {};
+}
+
+} // namespace core::ring

@@ -1,0 +1,14 @@
+// The split of a program that was not changed.
+#pragma once
+
+#include "core/problems/scatter/model/cost.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core::scatter {
+
+/// items / p each, one more for the first items mod p.
+std::vector<std::int64_t> equalSplit(const Instance& instance);
+
+} // namespace core::scatter

@@ -1,0 +1,345 @@
+#include "core/problems/scatter/verify/verify.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/platform/routes.h"
+#include "core/problems/scatter/shared/together.h"
+#include "core/schedule/rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace core::scatter {
+
+namespace {
+
+/// One way through the network; infinitely slow where there is none.
+class Way {
+public:
+    Way() = default; ///< to oneself
+    explicit Way(const Route& route)
+        : m_rate(route.slowest)
+        , m_latency(route.latency) {}
+    Way(const Route& route, const Platform& platform)
+        : m_latency(route.latency) {
+        for (const LinkId id : route.links)
+            m_links.push_back(&platform.links[id.index()]);
+    }
+
+    bool there() const { return std::isfinite(m_rate); }
+    double latency() const { return m_latency; }
+    double withoutLatency(double amount) const {
+        double slowest = m_rate * amount;
+        for (const Link* link : m_links)
+            slowest = std::max(slowest, link->transfer.proportional(amount));
+        return slowest;
+    }
+    double time(std::int64_t items) const {
+        return items == 0 ? 0 : m_latency + withoutLatency(static_cast<double>(items));
+    }
+
+private:
+    double m_rate = 0;
+    double m_latency = 0;
+    std::vector<const Link*> m_links;
+};
+
+/// By processor. Where links have tables the ways are those that are best for all items at once.
+std::vector<Way> bestWaysFrom(const Platform& platform, ProcessorId from, std::int64_t items) {
+    std::vector<Way> ways;
+    if (std::ranges::none_of(platform.links, [](const Link& link) { return link.transfer.isTable(); })) {
+        for (const Route& route : routesFrom(platform, from, 1))
+            ways.emplace_back(route);
+        return ways;
+    }
+    const RoutesFrom routes(platform, from, std::max(1.0, static_cast<double>(items)));
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        const auto route = routes.to(ProcessorId{i});
+        ways.push_back(route ? Way(*route, platform) : Way(Route{{}, noWay, 0}));
+    }
+    return ways;
+}
+
+Result<void> checkNames(const Platform& platform, const Question& question, const Plan& plan) {
+    const std::size_t count = platform.size();
+    if (plan.order.size() != count)
+        return planRejected("the order of service", std::to_string(plan.order.size()) + " processors",
+                            std::to_string(count));
+    std::vector<bool> seen(count, false);
+    for (const ProcessorId id : plan.order) {
+        if (id.index() >= count)
+            return planRejected("a processor of the order", std::to_string(id.index()),
+                                "< " + std::to_string(count));
+        if (seen[id.index()])
+            return planRejected(platform[id].name, "served twice", "served once");
+        seen[id.index()] = true;
+    }
+    if (!question.chooseRoot && plan.order.back() != question.root)
+        return planRejected("the last one served", platform[plan.order.back()].name,
+                            "the root " + platform[question.root].name);
+    return {};
+}
+
+/// Neighbours in the order of service compare as the question wants.
+Result<void> checkOrder(const Platform& platform, const Question& question, const Plan& plan,
+                        const std::vector<Way>& ways) {
+    if (question.order == Order::Best)
+        return {};
+    const double message =
+        std::max(1.0, std::ceil(static_cast<double>(question.items) / static_cast<double>(platform.size())));
+    const auto keyOf = [&](std::size_t place) {
+        const Way& way = ways[place];
+        const double sign = question.order == Order::AscendingBandwidth ? -1 : 1;
+        const bool listed = question.order == Order::AsListed;
+        const double slow = listed ? 0 : sign * way.withoutLatency(message);
+        const double latency = listed || !way.there() ? 0 : sign * way.latency();
+        return std::tuple{slow, latency, plan.order[place]};
+    };
+    for (std::size_t place = 0; place + 2 < plan.order.size(); ++place) {
+        const bool right = question.order == Order::Given
+                               ? plan.order[place] == question.given[place] &&
+                                     plan.order[place + 1] == question.given[place + 1]
+                               : keyOf(place) < keyOf(place + 1);
+        if (!right)
+            return planRejected("the order of service",
+                                platform[plan.order[place]].name + " before " +
+                                    platform[plan.order[place + 1]].name,
+                                "as asked for");
+    }
+    return {};
+}
+
+Result<void> checkCounts(const Platform& platform, const Question& question, const Plan& plan,
+                         const std::vector<Way>& ways) {
+    const std::size_t count = plan.order.size();
+    for (const auto& [what, size] :
+         {std::pair{"counts", plan.counts.size()}, std::pair{"displacements", plan.displacements.size()},
+          std::pair{"finish times", plan.finish.size()}})
+        if (size != count)
+            return planRejected(std::string("the number of ") + what, std::to_string(size),
+                                std::to_string(count));
+    std::int64_t before = 0;
+    for (std::size_t place = 0; place < count; ++place) {
+        const std::string& name = platform[plan.order[place]].name;
+        const std::int64_t items = plan.counts[place];
+        if (items < 0 || items > question.items - before)
+            return planRejected("the count of " + name, std::to_string(items),
+                                "0 to " + std::to_string(question.items - before));
+        if (plan.displacements[place] != before)
+            return planRejected("the displacement of " + name, std::to_string(plan.displacements[place]),
+                                std::to_string(before));
+        if (items > 0 && !ways[place].there())
+            return planRejected("the way from the root to " + name, "missing", "there");
+        before += items;
+    }
+    if (before != question.items)
+        return planRejected("the sum of the counts", std::to_string(before), std::to_string(question.items));
+    if (plan.shares.empty())
+        return {};
+    if (plan.shares.size() != count)
+        return planRejected("the number of shares", std::to_string(plan.shares.size()),
+                            std::to_string(count));
+    double sum = 0;
+    for (const double share : plan.shares) {
+        if (!(share >= -tolerance::share && share <= 1 + tolerance::share))
+            return planRejected("a share", toText(share), "0 to 1");
+        sum += share;
+    }
+    if (std::abs(sum - 1) > tolerance::share)
+        return planRejected("the sum of the shares", toText(sum), "1");
+    return {};
+}
+
+Result<Course> recomputedCourse(const Platform& platform, const Question& question, const Plan& plan) {
+    if (auto checked = checkNames(platform, question, plan); !checked)
+        return std::move(checked).error();
+    const ProcessorId root = plan.order.back();
+    const std::vector<Way> from = bestWaysFrom(platform, root, question.items);
+    std::vector<Way> ways;
+    ways.reserve(plan.order.size());
+    for (const ProcessorId id : plan.order)
+        ways.push_back(from[id.index()]);
+    if (auto checked = checkOrder(platform, question, plan, ways); !checked)
+        return std::move(checked).error();
+    if (auto checked = checkCounts(platform, question, plan, ways); !checked)
+        return std::move(checked).error();
+    const Way travel = question.dataOn == root
+                           ? Way()
+                           : bestWaysFrom(platform, question.dataOn, question.items)[root.index()];
+    if (question.items > 0 && !travel.there())
+        return planRejected("the way from the data to the root", "missing", "there");
+    Course course;
+    course.shift = travel.time(question.items);
+    double sent = course.shift;
+    for (std::size_t place = 0; place < plan.order.size(); ++place) {
+        const std::int64_t items = plan.counts[place];
+        Times times;
+        if (items > 0) {
+            times.receive = sent;
+            times.compute = sent += ways[place].time(items);
+            times.finish = times.compute + platform[plan.order[place]].compute(static_cast<double>(items));
+        }
+        course.times.push_back(times);
+    }
+    if (question.service == Sending::Together) {
+        const auto arrivals = checkedArrivals(platform, plan, course.shift);
+        if (!arrivals)
+            return arrivals.error();
+        for (std::size_t place = 0; place < plan.order.size(); ++place)
+            if (Times& times = course.times[place]; plan.counts[place] > 0) {
+                const double computing = times.finish - times.compute;
+                times = {course.shift, (*arrivals)[place], (*arrivals)[place] + computing};
+            }
+    }
+    for (const Times& times : course.times)
+        course.makespan = std::max(course.makespan, times.finish);
+    return course;
+}
+
+/// One block that must be there.
+struct Duty {
+    Block block;
+    bool done = false;
+};
+
+/// In words, for a refusal.
+std::string wordsOf(const Platform& platform, const Block& block) {
+    const std::string& own = platform[block.resource].name;
+    if (!block.peer)
+        return "the computing of " + own;
+    const std::string& peer = platform[*block.peer].name;
+    return block.lane == Lane::Send ? "the sending from " + own + " to " + peer
+                                    : "the receiving of " + own + " from " + peer;
+}
+
+/// Who does it, on which lane, with whom: what tells blocks apart.
+auto placeOf(const Block& block) {
+    return std::tuple{block.resource, block.lane, block.peer};
+}
+
+/// All that the plan makes processors do, waits apart, by placeOf().
+std::vector<Duty> dutiesOf(const Question& question, const Plan& plan, const Course& course) {
+    std::vector<Duty> duties;
+    const ProcessorId root = plan.order.back();
+    const auto transfer = [&](ProcessorId from, ProcessorId to, double start, double end,
+                              std::int64_t items) {
+        const auto amount = static_cast<double>(items);
+        duties.push_back({{from, Lane::Send, BlockKind::Transfer, start, end, amount, to, 1, 0}});
+        duties.push_back({{to, Lane::Receive, BlockKind::Transfer, start, end, amount, from, 1, 0}});
+    };
+    if (question.dataOn != root && question.items > 0)
+        transfer(question.dataOn, root, 0, course.shift, question.items);
+    for (std::size_t place = 0; place < plan.order.size(); ++place) {
+        const std::int64_t items = plan.counts[place];
+        const ProcessorId own = plan.order[place];
+        const Times& times = course.times[place];
+        if (items == 0)
+            continue;
+        if (own != root)
+            transfer(root, own, times.receive, times.compute, items);
+        duties.push_back({{own,
+                           Lane::Compute,
+                           BlockKind::Compute,
+                           times.compute,
+                           times.finish,
+                           static_cast<double>(items),
+                           {},
+                           1,
+                           0}});
+    }
+    std::ranges::stable_sort(duties, {}, [](const Duty& duty) { return placeOf(duty.block); });
+    return duties;
+}
+
+} // namespace
+
+Result<Course> checkedCourse(const Platform& platform, const Question& question, const Plan& plan) {
+    auto course = recomputedCourse(platform, question, plan);
+    if (!course)
+        return course;
+    for (std::size_t place = 0; place < plan.order.size(); ++place)
+        if (!tolerance::sameTime(plan.finish[place], course->times[place].finish))
+            return planRejected("the finish of " + platform[plan.order[place]].name,
+                                toText(plan.finish[place]), toText(course->times[place].finish));
+    return course;
+}
+
+Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
+                           const Course& course, const Schedule& schedule) {
+    if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
+        return checked;
+    if (question.service == Sending::InTurn) {
+        constexpr auto serial = rules::Ports::Serial;
+        if (auto checked = rules::portsRespected(schedule, platform.size(), serial, tolerance::time);
+            !checked)
+            return checked;
+        if (auto checked = rules::waitsFillGaps(schedule, platform.size(), serial, tolerance::time); !checked)
+            return checked;
+    }
+    if (auto checked = rules::transfersMatch(schedule, tolerance::time); !checked)
+        return checked;
+    std::vector<double> initial(platform.size(), 0.0);
+    initial[question.dataOn.index()] = static_cast<double>(question.items);
+    if (auto checked = rules::itemsInHand(schedule, initial, tolerance::time); !checked)
+        return checked;
+
+    const double slack = tolerance::time * course.makespan;
+    std::vector<Duty> duties = dutiesOf(question, plan, course);
+    for (const Block& block : schedule.blocks) {
+        if (block.kind == BlockKind::Wait) {
+            if (block.lane != Lane::Compute || question.service == Sending::Together)
+                return planRejected("a wait of " + platform[block.resource].name, "there",
+                                    "on the lane of computations, where the root serves in turn");
+            continue;
+        }
+        const auto candidates = std::ranges::equal_range(
+            duties, placeOf(block), {}, [](const Duty& duty) { return placeOf(duty.block); });
+        const auto duty = std::ranges::find_if(candidates, [&block](const Duty& one) {
+            return !one.done && one.block.items == block.items && one.block.kind == block.kind &&
+                   block.count == 1;
+        });
+        if (duty == candidates.end())
+            return planRejected("a block of " + platform[block.resource].name + " with " +
+                                    toText(block.items) + " items",
+                                "there", "part of the plan");
+        duty->done = true;
+        for (const auto& [end, found, expected] : {std::tuple{"start", block.start, duty->block.start},
+                                                   std::tuple{"end", block.end, duty->block.end}})
+            if (std::abs(found - expected) > slack)
+                return planRejected(std::string("the ") + end + " of " + wordsOf(platform, duty->block),
+                                    toText(found), toText(expected));
+    }
+    for (const Duty& duty : duties)
+        if (!duty.done)
+            return planRejected(wordsOf(platform, duty.block), "missing", "there");
+    if (std::abs(schedule.makespan - course.makespan) > slack)
+        return planRejected("the makespan of the schedule", toText(schedule.makespan),
+                            toText(course.makespan));
+    return {};
+}
+
+double rootAlone(const Platform& platform, const Question& question) {
+    if (question.items == 0)
+        return 0;
+    if (!question.chooseRoot && question.root == question.dataOn) // nothing travels
+        return platform[question.root].compute(static_cast<double>(question.items));
+    double best = infinity;
+    const std::vector<Way> travels = bestWaysFrom(platform, question.dataOn, question.items);
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        const ProcessorId root{i};
+        if (!question.chooseRoot && root != question.root)
+            continue;
+        const Way& travel = travels[i];
+        if (!travel.there())
+            continue;
+        best = std::min(best, travel.time(question.items) +
+                                  platform[root].compute(static_cast<double>(question.items)));
+    }
+    return best;
+}
+
+} // namespace core::scatter

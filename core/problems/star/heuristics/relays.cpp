@@ -1,0 +1,35 @@
+#include "core/problems/star/heuristics/relays.h"
+
+#include "core/problems/star/bounds/bound.h"
+
+namespace core::star {
+
+std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan, std::size_t width,
+                                       std::size_t& work, SolveControl& control) {
+    constexpr std::size_t mostRelays = 8;
+    constexpr std::int64_t mostTasks = 4;
+    const auto base = targetFor(instance, makespan);
+    if (!base || base->moved == 0)
+        return std::nullopt;
+    auto relays = relaysFor(instance, *base);
+    relays.resize(std::min(relays.size(), mostRelays));
+    std::vector<std::int64_t> extra(instance.size());
+    for (const std::uint32_t relay : relays) {
+        const std::int64_t most = std::min(instance.load[relay] - base->out[relay], mostTasks);
+        for (extra[relay] = 1; extra[relay] <= most; ++extra[relay]) {
+            const auto target = targetFor(instance, makespan, extra);
+            if (!target)
+                break; // more tasks take even longer to reach the master
+            const std::size_t own = static_cast<std::size_t>(target->moved) * instance.size() * width;
+            if (own > work)
+                return std::nullopt;
+            work -= own;
+            if (auto moves = scheduleByBeam(instance, *target, width, control))
+                return moves;
+        }
+        extra[relay] = 0;
+    }
+    return std::nullopt;
+}
+
+} // namespace core::star

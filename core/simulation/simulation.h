@@ -1,0 +1,66 @@
+// A plan as it came out when somebody followed it, beside what the model had said.
+#pragma once
+
+#include "core/model/plan.h"
+#include "core/schedule/program.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// What a simulator is told to do with a plan.
+struct SimulationOptions {
+    std::optional<std::int64_t> iterations; ///< steps of a ring (1 if empty) or of a grid (all if empty)
+    bool contention = false; ///< links are shared by the messages on them; else each has them for itself
+};
+
+/// The plan as programs. Errors: those of verify(); PlanRejected for a plan without an answer; OutOfRange
+/// where there are no steps, or for less than one; TooMuchWork.
+Result<Program> programOf(const Scenario& scenario, const Plan& plan, const SimulationOptions& options);
+
+/// A link, in one direction, with more on it at once than it carries: the messages held each other up.
+struct SharedLink {
+    LinkId link;
+    bool forwards = true;      ///< from Link::from to Link::to; true for both where it is half duplex
+    std::int64_t messages = 0; ///< that were on it then
+    std::int64_t atOnce = 0;   ///< most of them at one instant
+    double time = 0;           ///< how long this lasted, all in all
+    bool operator==(const SharedLink&) const = default;
+};
+
+struct Simulation {
+    Problem problem = Problem::Ring;
+    std::string plan;                       ///< its name
+    std::optional<std::int64_t> iterations; ///< where there are steps
+    bool contention = false;
+    /// With contention: false if no link is on the ways of two pairs. Then none could be shared, and what
+    /// lies behind the links is not known.
+    bool couldShare = true;
+    Schedule predicted;
+    Schedule observed;
+    std::vector<SharedLink> shared; ///< longest first, then by number; without contention empty
+    bool operator==(const Simulation&) const = default;
+};
+
+/// Whose times: the model's, or those of who followed the plans.
+enum class Times { Predicted, Followed };
+
+/// When one processor was to be done, and when it was.
+struct EndRow {
+    ProcessorId processor;
+    double predicted = 0;
+    double observed = 0;
+    double difference() const { return observed - predicted; }
+};
+
+/// Has a plan followed by somebody and tells how long that took; empty when the control said stop.
+using Follow = std::function<Result<std::optional<double>>(const KeptPlan& kept, SolveControl& control)>;
+
+/// The processors that do anything, in the order of the platform; waiting is not doing. O(blocks).
+std::vector<EndRow> endsOf(const Simulation& simulation, std::size_t processors);
+
+} // namespace core
